@@ -347,7 +347,7 @@ def luck_of(game: Game, state: State, found: Assessment) -> float | None:
         figures = AskedFigures(game.figures)
         money = figures.money(state)
         return money[found.seat] / figures.coins + cost if money else None
-    if found.unit is Unit.WIN and state.result is not None:
+    if found.unit is Unit.WIN and state.result is not None and not state.result.alone:
         sides = len({state.side(seat) for seat in range(state.seats)})
         return state.result.share(found.seat) - 1 / sides + cost
     return None

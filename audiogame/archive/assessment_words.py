@@ -242,7 +242,8 @@ def play_of(data: Path, one: Statistics, results: Iterable[GameResult]) -> Playe
     for result in results:
         for seat in result.seats:
             own = (seat.player, seat.kind, result.game) == (one.player, PERSON, one.game)
-            if own and not result.apart and (seat.advice > 0) == one.advised:
+            alike = (seat.advice > 0, result.alone) == (one.advised, one.alone)
+            if own and not result.apart and alike:
                 each = kept.get((result.record, seat.seat))
                 if each is not None:
                     found.append(each)

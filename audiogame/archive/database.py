@@ -16,14 +16,14 @@ from audiogame.table.own_file import open_own, own_folder, remove_own
 from audiogame.table.replay import ProgressListener
 
 NAME = "statistics.sqlite"
-VERSION = 4
+VERSION = 5
 PATIENCE = 5.0
 """Seconds to wait for the lock of another program that writes."""
 _SEAT = [part.name for part in fields(SeatResult)]
 _SCHEMA = """
 CREATE TABLE games (
     record TEXT PRIMARY KEY, size INTEGER, played REAL, game TEXT, started TEXT,
-    moves INTEGER, apart INTEGER
+    moves INTEGER, apart INTEGER, alone INTEGER
 );
 CREATE TABLE seats (
     record TEXT REFERENCES games ON DELETE CASCADE,
@@ -138,8 +138,8 @@ def _bring_up(
 
 def _write(base: sqlite3.Connection, result: GameResult) -> None:
     base.execute("DELETE FROM games WHERE record = ?", (result.record,))
-    values = (*astuple(result)[:6], int(result.apart))
-    base.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+    values = (*astuple(result)[:6], int(result.apart), int(result.alone))
+    base.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
     for seat in result.seats:
         marks = ", ".join("?" * (len(_SEAT) + 1))
         base.execute(f"INSERT INTO seats VALUES ({marks})", (result.record, *astuple(seat)))
@@ -151,7 +151,10 @@ def _read(base: sqlite3.Connection) -> Iterator[GameResult]:
     for record, *values in base.execute(f"SELECT record, {columns} FROM seats ORDER BY seat"):
         seat = SeatResult(*values)
         seats.setdefault(record, []).append(replace(seat, gave_up=bool(seat.gave_up)))
-    rows = base.execute("SELECT record, size, played, game, started, moves, apart FROM games")
-    for record, size, played, game, started, moves, apart in rows:
+    columns = "record, size, played, game, started, moves, apart, alone"
+    rows = base.execute(f"SELECT {columns} FROM games")
+    for record, size, played, game, started, moves, apart, alone in rows:
         own = tuple(seats.get(record, ()))
-        yield GameResult(record, size, played, game, started, moves, bool(apart), own)
+        yield GameResult(
+            record, size, played, game, started, moves, bool(apart), own, alone=bool(alone)
+        )

@@ -35,6 +35,10 @@ record-won = { $shared ->
        *[other] { $moves } Züge
     }.
 }
+record-alone = Beendet, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}.
 record-over = Beendet, { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
@@ -400,13 +404,19 @@ practice-ends = Das war die letzte.
 stat-games = { $player }, { $game }{ $advised ->
     [yes] , mit Rat
    *[no] {""}
+}{ $alone ->
+    [yes] , allein
+   *[no] {""}
 }: { $games ->
     [0] keine Partie, die zählt
     [one] { $games } Partie
    *[other] { $games } Partien
-}, { $won } gewonnen{ $shared ->
-    [0] {""}
-   *[other] , { $shared } unentschieden
+}{ $alone ->
+    [yes] {""}
+   *[no] , { $won } gewonnen{ $shared ->
+        [0] {""}
+       *[other] , { $shared } unentschieden
+    }
 }.
 stat-points = Bestes Ergebnis { $best ->
     [one] { $best } Punkt
@@ -499,7 +509,10 @@ stat-reviewed = { $games ->
     [one] Eine Partie
    *[other] { $games } Partien
 } durchgesehen.
-stat-given-up = Aufgegeben: { $games }, als verloren gezählt.
+stat-given-up = Aufgegeben: { $games }{ $alone ->
+    [yes] {""}
+   *[no] , als verloren gezählt
+}.
 stat-apart = { $games ->
     [one] { $games } weitere Partie wird getrennt gezählt: mit zurückgenommener Wahl, mit vorgegebenem Startwert oder von Hand geschrieben.
    *[other] { $games } weitere Partien werden getrennt gezählt: mit zurückgenommener Wahl, mit vorgegebenem Startwert oder von Hand geschrieben.

@@ -115,7 +115,9 @@ def _players(narrator: Narrator, summary: RecordSummary, own: str) -> tuple[str,
 def _ending(narrator: Narrator, summary: RecordSummary, own: str) -> str:
     moves, names = summary.moves, _players(narrator, summary, own)
     if summary.result:
-        ranked = zip(names, read_result(summary.result), strict=False)
+        ranked = [*zip(names, read_result(summary.result), strict=False)]
+        if len(ranked) == 1:  # one seat alone neither wins nor loses
+            return narrator.say("record-alone", moves=moves)
         first = [(name, side) for name, (place, side) in ranked if place == 1]
         if not first:  # players who sat down or left meanwhile
             return narrator.say("record-over", moves=moves)

@@ -33,6 +33,10 @@ record-won = { $shared ->
        *[other] { $moves } moves
     }.
 }
+record-alone = Finished, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
 record-over = Finished, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -386,13 +390,19 @@ practice-ends = That was the last one.
 stat-games = { $player }, { $game }{ $advised ->
     [yes] , with advice
    *[no] {""}
+}{ $alone ->
+    [yes] , alone
+   *[no] {""}
 }: { $games ->
     [0] no game that counts
     [one] { $games } game
    *[other] { $games } games
-}, { $won } won{ $shared ->
-    [0] {""}
-   *[other] , { $shared } shared
+}{ $alone ->
+    [yes] {""}
+   *[no] , { $won } won{ $shared ->
+        [0] {""}
+       *[other] , { $shared } shared
+    }
 }.
 stat-points = Best { $best ->
     [one] { $best } point
@@ -479,7 +489,10 @@ stat-reviewed = { $games ->
     [one] One game
    *[other] { $games } games
 } reviewed.
-stat-given-up = Given up: { $games }, counted as lost.
+stat-given-up = Given up: { $games }{ $alone ->
+    [yes] {""}
+   *[no] , counted as lost
+}.
 stat-apart = { $games ->
     [one] { $games } more game is counted separately: with choices taken back or a given seed, or written by hand.
    *[other] { $games } more games are counted separately: with choices taken back or a given seed, or written by hand.

@@ -35,6 +35,10 @@ record-won = { $shared ->
        *[other] { $moves } jugadas
     }.
 }
+record-alone = Terminada, { $moves ->
+    [one] una jugada
+   *[other] { $moves } jugadas
+}.
 record-over = Terminada, { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas
@@ -409,17 +413,23 @@ practice-ends = Esa era la última.
 stat-games = { $player }, { $game }{ $advised ->
     [yes] , con consejos
    *[no] {""}
+}{ $alone ->
+    [yes] , a solas
+   *[no] {""}
 }: { $games ->
     [0] ninguna partida que cuente
     [one] una partida
    *[other] { $games } partidas
-}, { $won ->
-    [one] una ganada
-   *[other] { $won } ganadas
-}{ $shared ->
-    [0] {""}
-    [one] , una compartida
-   *[other] , { $shared } compartidas
+}{ $alone ->
+    [yes] {""}
+   *[no] , { $won ->
+        [one] una ganada
+       *[other] { $won } ganadas
+    }{ $shared ->
+        [0] {""}
+        [one] , una compartida
+       *[other] , { $shared } compartidas
+    }
 }.
 stat-points = Mejor resultado, { $best ->
     [one] { $best } punto
@@ -528,7 +538,10 @@ stat-reviewed = { $games ->
     [one] Una partida repasada.
    *[other] { $games } partidas repasadas.
 }
-stat-given-up = Rendiciones: { $games }, que cuentan como derrotas.
+stat-given-up = Rendiciones: { $games }{ $alone ->
+    [yes] {""}
+   *[no] , que cuentan como derrotas
+}.
 stat-apart = { $games ->
     [one] Una partida más cuenta aparte: con jugadas deshechas, con una semilla dada, o con el registro escrito a mano.
    *[other] { $games } partidas más cuentan aparte: con jugadas deshechas, con una semilla dada, o con el registro escrito a mano.

@@ -27,7 +27,8 @@ class SeatResult:
         player: name of the player at the end.
         kind: "person", or the strength of a bot.
         side: its side, which it shares with its partners.
-        place: 1 for the first; None if the game was left without an end, or given up.
+        place: 1 for the first, and for one seat alone; None if the game was left without an end, or
+            given up.
         gave_up: whether this seat has given the game up.
         points: None where the game counts none; money in the smallest coin likewise.
         throws: number of throws or cards in `luck`.
@@ -62,6 +63,7 @@ class GameResult:
         apart: whether it is counted apart: something was taken back, or taken over from another
             game, its seed was given before, or it was written by hand.
         failed: whether the figures of the game failed, so that something is not counted.
+        alone: whether one seat has played alone, which neither wins nor loses.
     """
 
     record: str
@@ -73,6 +75,7 @@ class GameResult:
     apart: bool
     seats: tuple[SeatResult, ...]
     failed: bool = False
+    alone: bool = False
 
 
 class Fortunes:
@@ -148,6 +151,7 @@ def result_of(kept: KeptRecord) -> GameResult:
         apart=counted_apart(kept.record),
         seats=seats,
         failed=figures.failed,
+        alone=table.state.seats == 1,
     )
 
 

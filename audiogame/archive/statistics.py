@@ -26,6 +26,7 @@ class Statistics(Value):
 
     Args:
         advised: whether it is of the games in which the player asked for advice, or of the others.
+        alone: whether it is of the games of one seat alone, which are neither won nor lost.
         games: number that ended by the rules or were given up; giving up loses.
         won: number alone, or with partners, in first place, and `shared` with others.
         given_up: number of them that the player gave up.
@@ -40,6 +41,7 @@ class Statistics(Value):
     player: str
     game: str
     advised: bool
+    alone: bool
     games: int
     won: int
     shared: int
@@ -63,35 +65,37 @@ Played = tuple[GameResult, SeatResult]
 def statistics(results: Iterable[GameResult]) -> Iterator[Statistics]:
     """Return the statistics of every person by game, sorted by name.
 
-    Games in which the player asked for advice come after those without, separately.
+    Games in which the player asked for advice come after those without, separately, and games of
+    one seat alone after those against others.
 
     Args:
         results: all games, in the order they began.
     """
-    own: dict[tuple[str, str, bool], list[Played]] = {}
+    own: dict[tuple[str, str, bool, bool], list[Played]] = {}
     for result in results:
         for seat in result.seats:
             if seat.kind == PERSON:
-                own.setdefault((seat.player, result.game, seat.advice > 0), []).append(
-                    (result, seat)
-                )
+                kind = seat.player, result.game, result.alone, seat.advice > 0
+                own.setdefault(kind, []).append((result, seat))
     for key, played in sorted(own.items()):
         yield _of(*key, played)
 
 
-def _of(player: str, game: str, advised: bool, played: list[Played]) -> Statistics:
+def _of(player: str, game: str, alone: bool, advised: bool, played: list[Played]) -> Statistics:
     counted = [(result, seat) for result, seat in played if not result.apart]
     ended = [(result, seat) for result, seat in counted if seat.place or seat.gave_up]
     wins = [_won(result, seat) for result, seat in ended]
+    first = 0 if alone else sum(seat.place == 1 for _, seat in ended)
     rows = [(won, len(list(row))) for won, row in groupby(wins)]
     money = [seat.money for _, seat in counted if seat.money is not None]
     return Statistics(
         player=player,
         game=game,
         advised=advised,
+        alone=alone,
         games=len(ended),
         won=sum(wins),
-        shared=sum(seat.place == 1 for _, seat in ended) - sum(wins),
+        shared=first - sum(wins),
         given_up=sum(seat.gave_up for _, seat in ended),
         points=tuple(
             seat.points for _, seat in ended if seat.points is not None and not seat.gave_up
@@ -99,7 +103,7 @@ def _of(player: str, game: str, advised: bool, played: list[Played]) -> Statisti
         money=sum(money) if money else None,
         streak=max((count for won, count in rows if won), default=0),
         wins=rows[-1][1] if rows and rows[-1][0] else 0,
-        losses=rows[-1][1] if rows and not rows[-1][0] else 0,
+        losses=rows[-1][1] if rows and not rows[-1][0] and not alone else 0,
         throws=sum(seat.throws for _, seat in counted),
         luck=sum(seat.luck for _, seat in counted),
         expected=sum(seat.expected for _, seat in counted),
@@ -110,7 +114,8 @@ def _of(player: str, game: str, advised: bool, played: list[Played]) -> Statisti
 
 
 def _won(result: GameResult, seat: SeatResult) -> bool:
-    return seat.place == 1 and len({one.side for one in result.seats if one.place == 1}) == 1
+    first = {one.side for one in result.seats if one.place == 1}
+    return seat.place == 1 and len(first) == 1 and not result.alone
 
 
 def _against(ended: list[Played]) -> Iterator[Against]:

@@ -29,7 +29,9 @@ def decimal(narrator: Narrator, value: float, digits: int = 1) -> str:
 
 
 def headline(narrator: Narrator, one: Statistics, player: str = "") -> str:
-    """Return a sentence on the games won, after one that the last game is not counted, if so.
+    """Return a sentence on the games played and won.
+
+    It comes after one that the last game is not counted, if so.
 
     Args:
         player: what the player is called; empty for the name.
@@ -40,6 +42,7 @@ def headline(narrator: Narrator, one: Statistics, player: str = "") -> str:
         player=player or one.player,
         game=game_title(one.game, narrator.texts.language),
         advised=one.advised,
+        alone=one.alone,
         games=one.games,
         won=one.won,
         shared=one.shared,
@@ -66,13 +69,13 @@ def sentences(narrator: Narrator, one: Statistics, player: str = "") -> Iterator
     figures = AskedFigures(_figures_of(one.game))
     yield Line(headline(narrator, one, player), language=narrator.texts.language)
     if one.given_up:
-        yield say("stat-given-up", games=one.given_up)
+        yield say("stat-given-up", games=one.given_up, alone=one.alone)
     if one.points:
         low, high = min(one.points), max(one.points)
         best, worst = (low, high) if figures.low_wins else (high, low)
         average = decimal(narrator, sum(one.points) / len(one.points))
         yield say("stat-points", best=best, worst=worst, average=average)
-    if one.games:
+    if one.games and not one.alone:
         yield say("stat-streak", streak=one.streak, wins=one.wins, losses=one.losses)
     if one.money is not None and (one.money or not one.points):
         earned = figures.earned(one.money)
@@ -128,4 +131,6 @@ def write_csv(results: Iterable[GameResult], file: TextIO) -> None:
             opponents = sorted(other.kind for other in result.seats if other.seat != seat.seat)
             values = [getattr(seat, name) for name in _SEAT[:-1]]
             values.append(int(seat.gave_up))
+            if result.alone:
+                values[_SEAT.index("place")] = None
             rows.writerow([*game, int(result.apart), *values, " ".join(opponents)])

@@ -44,7 +44,8 @@ class ArenaGame(Value):
     """One game; its tuples are by player, in the order in which the players were named.
 
     Args:
-        shares: the part of the win: 1 alone, one half in a draw of two, 0 for the rest.
+        shares: the part of the win: 1 alone, one half in a draw of two, 0 for the rest, and for
+            one seat that has no others.
         measures: the game's other score, see `measured`; empty without one.
         seconds: duration of each decision.
     """
@@ -280,15 +281,16 @@ def _results(
         return with_point(f"{number:.{digits}f}", fault_texts(language).language)
 
     wins = share_of_wins(played, *who)
-    yield Reason(
-        "arena-wins",
-        strength=strength,
-        seats=len(who),
-        mean=written(100 * wins.mean, 1),
-        low=written(100 * wins.low, 1),
-        high=written(100 * wins.high, 1),
-        even=written(100 / sides, 1),
-    )
+    if sides > 1:  # one seat alone neither wins nor loses
+        yield Reason(
+            "arena-wins",
+            strength=strength,
+            seats=len(who),
+            mean=written(100 * wins.mean, 1),
+            low=written(100 * wins.low, 1),
+            high=written(100 * wins.high, 1),
+            even=written(100 / sides, 1),
+        )
     if unit:
         mean = mean_measure(played, *who)
         yield Reason(

@@ -52,7 +52,14 @@ def _game_lines(language: str, game: Game) -> Iterator[str]:
     narrator = Narrator(Texts(language, packages=game.packages), game.name)
     title = narrator.say(f"{game.name}-title")
     yield told(
-        Reason("game-listed", title=title, name=game.name, seats=game.seats_in_words), language
+        Reason(
+            "game-listed",
+            title=title,
+            name=game.name,
+            alone="no" if game.together else "yes",
+            seats=game.seats_in_words,
+        ),
+        language,
     )
     yield narrator.say(f"{game.name}-about")
     yield from _credits(language, game, narrator)

@@ -148,7 +148,7 @@ def _tell_command(app: App) -> None:
 
 
 async def _chosen_game(app: App) -> Game | None:
-    games, items = listed_games(app.dialogue)
+    games, items = listed_games(app.dialogue, far=True)
     title = app.dialogue.narrator.say("title-new")
     name = await menu(app, title, items, MenuPlace(), Mode.NEW)
     return next((game for game in games if game.name == name), None)

@@ -148,12 +148,16 @@ def _shortest(games: Sequence[Game]) -> str:
     return min(timed, key=lambda game: int(game.guide.facts["minutes-high"])).name if timed else ""
 
 
-def listed_games(dialogue: Dialogue) -> tuple[tuple[Game, ...], list[Item]]:
+def listed_games(dialogue: Dialogue, far: bool = False) -> tuple[tuple[Game, ...], list[Item]]:
     """Return the usable games with their menu entries; say which cannot be used.
 
     An entry is the game's name alone; with braille, where Space reads on, the row has the rest.
+
+    Args:
+        far: whether the table is for remote players, so that games for one alone are left out.
     """
     games, broken = offered_games()
+    games = tuple(one for one in games if one.together or not far)
     for fault in broken:
         dialogue.tell("fault", why=fault)
     braille = dialogue.outputs.screen.reads_on
@@ -171,6 +175,7 @@ def _about(dialogue: Dialogue, game: Game) -> str:
     name = f"{narrator.game}-length"
     return dialogue.narrator.say(
         "menu-game-about",
+        alone=not game.together,
         seats=game.seats_in_words,
         about=narrator.say(f"{narrator.game}-about"),
         length=narrator.say(name) if narrator.texts.has(name) else None,
@@ -264,7 +269,8 @@ class _Setup:
             turns=self._turn_players,
         )
         start = Item("start", say("lobby-start"), say("lobby-start-about"))
-        return [start, players, *self._options.rows(), *self._options.more()]
+        seats = [players] if self._game.together else []
+        return [start, *seats, *self._options.rows(), *self._options.more()]
 
     def _seats(self, rows: Rows) -> list[Item]:
         """Return the entries of the menu of players; `rows` are those of the menu that has them."""

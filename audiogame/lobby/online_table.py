@@ -25,7 +25,7 @@ from audiogame.online.table_packets import (
 )
 from audiogame.opponents.seat_list import NAMES
 from audiogame.play.seats_menu import strength_about, strength_in_words
-from audiogame.rules.game import Game
+from audiogame.rules.game import Game, numbers_in_words
 from audiogame.rules.options import changed, option_kinds, read_options
 from audiogame.rules.value import Value, put, replace
 from audiogame.table.header import options_as_typed
@@ -77,7 +77,7 @@ async def plan_table(
         opens: opens the table, or changes it; a refused setup can be changed.
         room: the open table; None for a new one.
     """
-    games, items = listed_games(app.dialogue)
+    games, items = listed_games(app.dialogue, far=True)
     place = MenuPlace(room.game if room is not None else "")
 
     async def open_rules() -> None:
@@ -91,7 +91,7 @@ async def plan_table(
             return None
         game = next(game for game in games if game.name == name)
         free = 1 if room is None else 0
-        bots = (USUAL,) * max(0, game.seats[0] - len(names) - free)
+        bots = (USUAL,) * max(0, game.together[0] - len(names) - free)
         plan = Plan(names, free, bots, usual_table(game, ""), opened=room is not None)
         if room is not None and room.game == game.name:
             plan = _as_it_is(plan, game, room)
@@ -155,8 +155,9 @@ class _Planning:
         """Open the table, if its seats are right; return whether it is open."""
         app, game, plan = self._app, self._game, self._plan
         conflict = plan.table.options.conflict()
-        if plan.seats not in game.seats:
-            app.dialogue.tell("wrong-seats", seats=game.seats_in_words, count=plan.seats)
+        if plan.seats not in game.together:
+            seats = numbers_in_words(game.together)
+            app.dialogue.tell("wrong-seats", seats=seats, count=plan.seats)
         elif conflict is not None:
             app.dialogue.tell("fault", why=conflict)
         else:
@@ -290,7 +291,7 @@ def _wanted(game: Game, plan: Plan) -> OpenTable:
 
 def usual_table_of(game: Game, names: tuple[str, ...]) -> OpenTable:
     """Return the usual setup of a table, with one chair for a remote player."""
-    bots = (USUAL,) * max(0, game.seats[0] - len(names) - 1)
+    bots = (USUAL,) * max(0, game.together[0] - len(names) - 1)
     return _wanted(game, Plan(names, 1, bots, usual_table(game, "")))
 
 

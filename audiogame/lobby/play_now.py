@@ -23,7 +23,7 @@ from audiogame.own_task import begin_task
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
-from audiogame.table.library import all_names
+from audiogame.table.library import all_games
 from audiogame.table.news import CompanyNews, NewsQueue
 
 FIRST_LOOK = 1.0
@@ -130,8 +130,9 @@ class WaitForPeople:
         """
         await answered(self._app, self._begin(), late=False)
         if not self.waits:
-            games = tuple(one for one in all_names() if one in self._own.now.games)
-            await self._ask(PlayNow(games or tuple(all_names()), names))
+            every = _games_of_several()
+            games = tuple(one for one in every if one in self._own.now.games)
+            await self._ask(PlayNow(games or every, names))
         self._aside = False
         if await self._somebody_came():
             self._wanted = None
@@ -218,12 +219,17 @@ class WaitForPeople:
         self._app.calls.call("call-found", game=title)
 
 
+def _games_of_several() -> tuple[str, ...]:
+    """Return the names of the games that can be played with others."""
+    return tuple(game.name for game in all_games()[0] if game.together)
+
+
 async def choose_games(app: App, own: OwnDevice) -> None:
     """Open the menu of the games that Play now may choose; none chosen stands for all."""
-    place = MenuPlace()
+    place, every = MenuPlace(), _games_of_several()
     while True:
         say, chosen = app.dialogue.narrator.say, own.now.games
-        titles = {one: game_title(one, app.dialogue.language) for one in all_names()}
+        titles = {one: game_title(one, app.dialogue.language) for one in every}
         items = [
             Item(one, say("now-game", game=title, on=not chosen or one in chosen))
             for one, title in titles.items()
@@ -231,6 +237,6 @@ async def choose_games(app: App, own: OwnDevice) -> None:
         name = await menu(app, say("title-now-games"), items, place)
         if name is None:
             return
-        before = chosen or tuple(all_names())
-        after = tuple(one for one in all_names() if (one in before) != (one == name))
-        own.keep_soon(app, replace(own.now, games=after if after != tuple(all_names()) else ()))
+        before = chosen or every
+        after = tuple(one for one in every if (one in before) != (one == name))
+        own.keep_soon(app, replace(own.now, games=after if after != every else ()))

@@ -490,7 +490,7 @@ def _missing(room: Room) -> int:
     """Return how many more have to sit down before the game can begin."""
     taken = sum(1 for one in room.chairs if one.kind != OPEN) + len(room.waiting)
     try:
-        seats = find_game(room.game).seats
+        seats = find_game(room.game).together
     except Fault:  # no game of that name here, which the next look at the table says
         return 0
     return 0 if taken in seats else min((one - taken for one in seats if one > taken), default=0)

@@ -11,11 +11,17 @@ too-long-to-tell = Diese Zeile ist zu lang zum Vorlesen.
 
 game-started = { $resumed ->
     [yes] Die Partie geht weiter.
-   *[no] Neue Partie. Reihenfolge: { AND($seats) }.
+   *[no] { $seats ->
+        [1] Neue Partie.
+       *[other] Neue Partie. Reihenfolge: { AND($seats) }.
+    }
 }
     .brief = { $resumed ->
         [yes] Weiter geht es.
-       *[no] { AND($seats) }.
+       *[no] { $seats ->
+            [1] Neue Partie.
+           *[other] { AND($seats) }.
+        }
     }
 standing-of-many = { $place ->
     [0] {""}
@@ -44,6 +50,7 @@ finished = { $winners ->
    *[other] Die Partie ist zu Ende. Unentschieden: { AND($winners) }.
 }
 side-finished = Die Partie ist zu Ende. Gemeinsamer Sieg: { AND($winners) }.
+finished-alone = Die Partie ist zu Ende.
 nothing-to-tell = { $query ->
     [rules] Gerade gelten keine besonderen Regeln.
     [turn] Die Partie wartet auf niemanden.

@@ -10,11 +10,17 @@ too-long-to-tell = This line is too long to be read out.
 
 game-started = { $resumed ->
     [yes] The game continues.
-   *[no] New game. Playing order: { AND($seats) }.
+   *[no] { $seats ->
+        [1] New game.
+       *[other] New game. Playing order: { AND($seats) }.
+    }
 }
     .brief = { $resumed ->
         [yes] Continuing.
-       *[no] { AND($seats) }.
+       *[no] { $seats ->
+            [1] New game.
+           *[other] { AND($seats) }.
+        }
     }
 standing-of-many = { $place ->
     [0] {""}
@@ -44,6 +50,7 @@ finished = { $winners ->
    *[other] Game over. First place is shared by { AND($winners) }.
 }
 side-finished = Game over. { AND($winners) } win together.
+finished-alone = Game over.
 nothing-to-tell = { $query ->
     [rules] No special rules apply right now.
     [turn] The game is waiting for nobody.

@@ -11,11 +11,17 @@ too-long-to-tell = Esta línea es demasiado larga para leerla.
 
 game-started = { $resumed ->
     [yes] La partida continúa.
-   *[no] Partida nueva. Orden de juego: { AND($seats) }.
+   *[no] { $seats ->
+        [1] Partida nueva.
+       *[other] Partida nueva. Orden de juego: { AND($seats) }.
+    }
 }
     .brief = { $resumed ->
         [yes] Continúa.
-       *[no] En la mesa: { AND($seats) }.
+       *[no] { $seats ->
+            [1] Partida nueva.
+           *[other] En la mesa: { AND($seats) }.
+        }
     }
 standing-of-many = { $place ->
     [0] {""}
@@ -44,6 +50,7 @@ finished = { $winners ->
    *[other] Fin de la partida. Victoria compartida: { AND($winners) }.
 }
 side-finished = Fin de la partida. Victoria conjunta: { AND($winners) }.
+finished-alone = Fin de la partida.
 nothing-to-tell = { $query ->
     [rules] Ahora no hay reglas especiales.
     [turn] La partida no espera a nadie.

@@ -58,6 +58,7 @@ name-unknown = { $kind ->
    *[game] Das Spiel { QUOTED($name) } gibt es nicht
 }: { $near }.
 wrong-seats = { $game } ist für { $possible } Plätze, nicht für { $seats }.
+wrong-seats-alone = { $game } ist für eine Person, nicht für { $seats }.
 table-unreadable = Die Tabelle { $name } von { $of } lässt sich nicht lesen: { $why }. Installiere das Programm noch einmal.
 table-of-other-length = Die Tabelle { $name } von { $of } hat { $held } Zahlen statt { $length }. Installiere das Programm noch einmal.
 
@@ -918,7 +919,10 @@ odd-lines-unreadable = Die als seltsam markierten Zeilen in { $file } lassen sic
 
 ## Die Liste der Spiele
 
-game-listed = { $title }: audiogame play { $name }. Für { $seats } Plätze.
+game-listed = { $title }: audiogame play { $name }. { $alone ->
+    [yes] Für eine Person.
+   *[no] Für { $seats } Plätze.
+}
 bots-listed = Bots: { $names }.
 bots-without-skill = Mit Können hat das nichts zu tun, darum unterscheiden sie sich nur in ihrer Art.
 option-listed = Regel { $name }: { $allowed }; Standard: { $default }.

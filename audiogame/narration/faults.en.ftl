@@ -53,6 +53,7 @@ name-unknown = There is no { $kind ->
    *[game] game
 } { QUOTED($name) }: { $near }.
 wrong-seats = { $game } takes { $possible } players, not { $seats }.
+wrong-seats-alone = { $game } is for one player, not for { $seats }.
 table-unreadable = Couldn't read the table { $name } of { $of }: { $why }. Install the program again.
 table-of-other-length = The table { $name } of { $of } holds { $held } numbers, not { $length }. Install the program again.
 
@@ -893,7 +894,10 @@ odd-lines-unreadable = The lines marked as odd in { $file } can't be read: { $wh
 
 ## The list of games
 
-game-listed = { $title }: audiogame play { $name }. { $seats } players.
+game-listed = { $title }: audiogame play { $name }. { $alone ->
+    [yes] For one player.
+   *[no] { $seats } players.
+}
 bots-listed = Bots: { $names }.
 bots-without-skill = The game is all luck, so they differ only in manner.
 option-listed = Option { $name }: { $allowed }; the default is { $default }.

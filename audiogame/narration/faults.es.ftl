@@ -55,6 +55,7 @@ name-unknown = No hay { $kind ->
    *[game] ningún juego
 } { QUOTED($name) }: { $near }.
 wrong-seats = { $game } es de { $possible } puestos, no de { $seats }.
+wrong-seats-alone = { $game } es para una sola persona, no para { $seats }.
 table-unreadable = No se puede leer la tabla { $name } de { $of }: { $why }. Vuelve a instalar el programa.
 table-of-other-length = La tabla { $name } de { $of } tiene { $held } números, no { $length }. Vuelve a instalar el programa.
 
@@ -916,7 +917,10 @@ odd-lines-unreadable = No se pueden leer las líneas marcadas como raras de { $f
 
 ## La lista de juegos
 
-game-listed = { $title }: audiogame play { $name }. De { $seats } puestos.
+game-listed = { $title }: audiogame play { $name }. { $alone ->
+    [yes] Para una sola persona.
+   *[no] De { $seats } puestos.
+}
 bots-listed = Bots: { $names }.
 bots-without-skill = No hay habilidad en este juego, así que solo cambia su manera de jugar.
 option-listed = Opción { $name }: { $allowed }; valor predeterminado: { $default }.

@@ -370,6 +370,9 @@ def _selection(node: ast.SelectExpression) -> Part:
 
     by_word = {key: pattern for key, pattern in reversed(variants) if isinstance(key, str)}
     only_words = len(by_word) == len(variants)
+    # The last variant, where it is the default, is chosen without a look at its word.
+    words = variants[:-1] if node.variants[-1].default else variants
+    counts = any(isinstance(key, str) for key, _ in words)
 
     def text(scope: Scope) -> str:
         chosen = selector(scope)
@@ -377,7 +380,7 @@ def _selection(node: ast.SelectExpression) -> Part:
             return by_word.get(chosen.key, default).resolve(scope)
         value: Any = getattr(chosen, "number", chosen)
         if isinstance(value, (int, float)):
-            form = plural_form(value, scope.bundle.language) if by_word else ""
+            form = plural_form(value, scope.bundle.language) if counts else ""
             if only_words:
                 return by_word.get(form, default).resolve(scope)
             for key, pattern in variants:

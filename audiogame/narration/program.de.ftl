@@ -3,11 +3,17 @@
 
 ## In einer Partie
 
-game-ended = Eingabe: noch einmal. N: noch einmal, die Plätze rücken eins weiter. { $review ->
+game-ended = Eingabe: noch einmal. { $alone ->
+    [yes] {""}
+   *[no] N: noch einmal, die Plätze rücken eins weiter.{" "}
+}{ $review ->
     [yes] Umschalt H: mit dem Experten durchsehen.{" "}
    *[no] {""}
 }{ $back }: verlassen.
-    .brief = Eingabe: noch einmal. N: Plätze weiterrücken. { $review ->
+    .brief = Eingabe: noch einmal. { $alone ->
+        [yes] {""}
+       *[no] N: Plätze weiterrücken.{" "}
+    }{ $review ->
         [yes] Umschalt H: mit dem Experten durchsehen.{" "}
        *[no] {""}
     }{ $back }: verlassen.
@@ -466,7 +472,10 @@ title-credits = Mitwirkende an { $title }
 credits-chosen = Das ist alles. Leertaste buchstabiert eine Adresse. { $back } führt zurück.
 menu-leave = Verlassen.
 menu-game = { $title }.
-menu-game-about = Für { $seats } Plätze. { $about }{ $length ->
+menu-game-about = { $alone ->
+    [yes] Für eine Person.
+   *[no] Für { $seats } Plätze.
+} { $about }{ $length ->
     [none] {""}
    *[other] {" "}{ $length }
 }
@@ -519,12 +528,18 @@ seat-rename = Den Namen ändern.
 seat-person = Hier spielt: ein Mensch.
 seat-bot = Hier spielt: ein Bot.
 seat-remove = Den Platz entfernen.
-no-more-seats = Der Tisch ist voll: { $count } Plätze.
+no-more-seats = { $count ->
+    [1] Dieses Spiel ist für eine Person.
+   *[other] Der Tisch ist voll: { $count } Plätze.
+}
 no-bots = Kein Bot da, der gehen könnte.
 bot-added = { $name }, ein Bot, setzt sich an den Tisch.
 person-added = { $name } setzt sich an den Tisch, an dieser Tastatur.
 bot-removed = { $name } geht.
-new-same = Wie beim letzten Mal: { $title }. Am Tisch: { AND($names) }.
+new-same = Wie beim letzten Mal: { $title }.{ $names ->
+    [1] {""}
+   *[other] {" "}Am Tisch: { AND($names) }.
+}
 lobby-strength = Platz { $number }: { $name }, Bot, { $strength }.
 lobby-usual = Plätze und Regeln zurücksetzen.
 lobby-usual-about = Eingabe nimmt alles zurück, was hier geändert wurde.

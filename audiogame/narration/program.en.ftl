@@ -2,11 +2,17 @@
 
 ## In a game
 
-game-ended = Enter: play again. N: again, with the next player in the first seat. { $review ->
+game-ended = Enter: play again. { $alone ->
+    [yes] {""}
+   *[no] N: again, with the next player in the first seat.{" "}
+}{ $review ->
     [yes] Shift H: review with the expert.{" "}
    *[no] {""}
 }{ $back }: leave.
-    .brief = Enter: again. N: next player first. { $review ->
+    .brief = Enter: again. { $alone ->
+        [yes] {""}
+       *[no] N: next player first.{" "}
+    }{ $review ->
         [yes] Shift H: review with the expert.{" "}
        *[no] {""}
     }{ $back }: leave.
@@ -473,7 +479,10 @@ title-credits = Credits of { $title }
 credits-chosen = That's all. Space spells an address. { $back } goes back.
 menu-leave = Leave.
 menu-game = { $title }.
-menu-game-about = { $seats } players. { $about }{ $length ->
+menu-game-about = { $alone ->
+    [yes] For one player.
+   *[no] { $seats } players.
+} { $about }{ $length ->
     [none] {""}
    *[other] {" "}{ $length }
 }
@@ -526,12 +535,18 @@ seat-rename = Change the name.
 seat-person = Player: a person.
 seat-bot = Player: a bot.
 seat-remove = Remove the seat.
-no-more-seats = The table is full: { $count } seats.
+no-more-seats = { $count ->
+    [1] This game is for one player.
+   *[other] The table is full: { $count } seats.
+}
 no-bots = No bots to remove.
 bot-added = { $name }, a bot, sits down.
 person-added = { $name } sits down, at this keyboard.
 bot-removed = { $name } leaves.
-new-same = Same as last time: { $title } with { $names }.
+new-same = Same as last time: { $title }{ $names ->
+    [1] {""}
+   *[other] {" "}with { $names }
+}.
 lobby-strength = Seat { $number }: { $name }, { $strength ->
     [expert] an { $strength } bot.
    *[other] a { $strength } bot.

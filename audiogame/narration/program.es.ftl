@@ -3,11 +3,17 @@
 
 ## Durante una partida
 
-game-ended = Intro: otra partida. N: otra, rotando los puestos. { $review ->
+game-ended = Intro: otra partida. { $alone ->
+    [yes] {""}
+   *[no] N: otra, rotando los puestos.{" "}
+}{ $review ->
     [yes] Mayús H: repasar con el experto.{" "}
    *[no] {""}
 }{ $back }: salir.
-    .brief = Intro: otra. N: rotando los puestos. { $review ->
+    .brief = Intro: otra. { $alone ->
+        [yes] {""}
+       *[no] N: rotando los puestos.{" "}
+    }{ $review ->
         [yes] Mayús H: repasar con el experto.{" "}
        *[no] {""}
     }{ $back }: salir.
@@ -474,7 +480,10 @@ title-credits = Créditos de { $title }
 credits-chosen = Eso es todo. Espacio deletrea una dirección. { $back } vuelve.
 menu-leave = Salir.
 menu-game = { $title }.
-menu-game-about = De { $seats } puestos. { $about }{ $length ->
+menu-game-about = { $alone ->
+    [yes] Para una sola persona.
+   *[no] De { $seats } puestos.
+} { $about }{ $length ->
     [none] {""}
    *[other] {" "}{ $length }
 }
@@ -528,12 +537,18 @@ seat-rename = Cambiar el nombre.
 seat-person = Juega una persona.
 seat-bot = Juega un bot.
 seat-remove = Quitar el puesto.
-no-more-seats = La mesa está completa: { $count } puestos.
+no-more-seats = { $count ->
+    [1] Este juego es para una sola persona.
+   *[other] La mesa está completa: { $count } puestos.
+}
 no-bots = No hay bots que quitar.
 bot-added = { $name }, un bot, se sienta a la mesa.
 person-added = { $name } se sienta, en este teclado.
 bot-removed = { $name } se va.
-new-same = Como la última vez: { $title } con { AND($names) }.
+new-same = Como la última vez: { $title }{ $names ->
+    [1] {""}
+   *[other] {" "}con { AND($names) }
+}.
 lobby-strength = Puesto { $number }: { $name }, bot { $strength }.
 lobby-usual = Restablecer puestos y opciones.
 lobby-usual-about = Intro deshace todos los cambios hechos aquí.

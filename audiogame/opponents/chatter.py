@@ -187,9 +187,8 @@ class Chatter:
                 self._over = True
                 self._occasions.clear()
                 self._add(Occasion.WON, *result.winners)
-                self._add(
-                    Occasion.LOST, *[seat for seat in state.seated if seat not in result.winners]
-                )
+                losers = [seat for seat in state.seated if seat not in result.winners]
+                self._add(Occasion.LOST, *([] if result.alone else losers))
             return
         leader, before = self._heard.leader, self._leader
         if leader is not None and leader != before:

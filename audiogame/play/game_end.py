@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
@@ -77,6 +77,11 @@ class GameEnd:
         return "game-ended"
 
     @property
+    def facts(self) -> dict[str, Any]:
+        """The variables of that message."""
+        return {"review": self.reviewable, "alone": self._table.state.seats == 1}
+
+    @property
     def saved(self) -> bool:
         """Whether the game is saved: here, or at its server."""
         return is_saved(self._app, self._record)
@@ -96,7 +101,7 @@ class GameEnd:
     def open_question(self) -> str:
         """The words of the question at the end."""
         back = self._app.dialogue.ways_back
-        return self._app.dialogue.narrator.say(self.message, review=self.reviewable, **back)
+        return self._app.dialogue.narrator.say(self.message, **self.facts, **back)
 
     @property
     def reviewable(self) -> bool:
@@ -112,7 +117,7 @@ class GameEnd:
 
     def tell(self, urgency: Urgency = Urgency.ANSWER) -> None:
         """Say that the game is over, and what can be chosen now."""
-        self._app.dialogue.tell_choice(self.message, urgency, review=self.reviewable)
+        self._app.dialogue.tell_choice(self.message, urgency, **self.facts)
 
     async def look(self) -> bool:
         """Return whether the end is reached; say and record it once."""
@@ -150,6 +155,8 @@ class GameEnd:
         if self._record.at_server:
             again = (("choose", "again"), ("rotate", "table"))
             ends = (*((("choose", "stay"),) if self.listens else again), ("back", "leave"))
+        elif self._table.state.seats == 1:
+            ends = (("choose", "again"), ("back", "leave"))
         if self.reviewable:
             ends = (*ends[:-1], ("advice", "review"), ends[-1])
         return tuple(
@@ -237,4 +244,4 @@ class GameEnd:
         line = Line(told, urgency=Urgency.CHOICE, seats=self._audience.seats, language=language)
         self._app.dialogue.say(line)
         if not goes_on:
-            self._app.dialogue.tell(self.message, Urgency.NEWS, review=self.reviewable)
+            self._app.dialogue.tell(self.message, Urgency.NEWS, **self.facts)

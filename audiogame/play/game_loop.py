@@ -377,7 +377,7 @@ class GameLoop:
         query, self._drawn = press.command.query, True  # a question changes nothing
         assert query is not None, "only questions are asked"
         if query is Query.TURN and self._end.left:
-            self.app.dialogue.tell(self._end.message, review=self._end.reviewable)
+            self.app.dialogue.tell(self._end.message, **self._end.facts)
         else:
             await self.questions.ask(query)
 
@@ -464,7 +464,7 @@ class GameLoop:
     def _decides(self) -> Seat | None:
         """Return the seat here that has to decide now; None for none, saying why."""
         if self._end.reached:
-            self.app.dialogue.tell(self._end.message, review=self._end.reviewable)
+            self.app.dialogue.tell(self._end.message, **self._end.facts)
             return None
         seat = self.decision.seat
         if seat is None:
@@ -476,10 +476,10 @@ class GameLoop:
             self.app.dialogue.tell("rotate-far")
             return None
         if self._end.reached and self._end.listens:
-            self.app.dialogue.tell(self._end.message, review=self._end.reviewable)
+            self.app.dialogue.tell(self._end.message, **self._end.facts)
             return None
         if self._end.reached or await self.app.keyboard.confirm(
-            "start-over", saved=self._end.saved, rotates=True
+            "start-over", saved=self._end.saved, rotates=self.table.state.seats > 1
         ):
             return Departure.ROTATED
         self.app.dialogue.tell("staying")

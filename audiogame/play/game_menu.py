@@ -320,7 +320,7 @@ class GameMenu:
         for seat in here:
             if table.players[seat].bot:
                 yield Item(f"back {seat}", self._entry("back", seat))
-            elif seat in table.state.seated:
+            elif seat in table.state.seated and table.state.seats > 1:
                 yield Item(f"bot {seat}", self._entry("bot", seat))
         if self._audience.secretive:
             for seat in (seat for seat in here if not table.players[seat].bot):
@@ -331,8 +331,8 @@ class GameMenu:
             yield Item("company", say("game-menu-company"))
         if self._lesson is not None and self._lesson.there:
             yield Item("lesson", say("game-menu-lesson"))
-        again = () if self._table.record.at_server else ("again", "rotated")
-        for name in again:
+        again = "again", *(("rotated",) if table.state.seats > 1 else ())
+        for name in () if table.record.at_server else again:
             yield Item(f"over {name}", say(f"game-menu-{name}", saved=saved))
         for name in ("settings", "keys", "sounds"):
             yield Item(name, say(f"game-menu-{name}"))

@@ -84,17 +84,20 @@ class Figures(Value):
     def leader(self, state: State) -> Seat | None:
         """Return the seat that leads alone, or the first of a side that does.
 
-        None if none does, or points are not counted.
+        None if none does, points are not counted, or one seat plays alone.
         """
         places = self.places(state)
         first = [seat for seat, place in places.items() if place == 1]
         return first[0] if len({state.side(seat) for seat in first}) == 1 else None
 
     def places(self, state: State) -> dict[Seat, int]:
-        """Return the present place of each seat, from 1; none where points are not counted.
+        """Return the present place of each seat, from 1.
 
-        Partners share the score and the place of their side.
+        There are none where points are not counted, or one seat plays alone.  Partners share the
+        score and the place of their side.
         """
+        if state.seats == 1:
+            return {}
         ranks = self.ranking(state)
         scores = ranks or self.points(state) or self.money(state)
         own = {seat: scores[seat] for seat in state.seated} if scores else {}

@@ -182,10 +182,27 @@ class UnknownName(Fault):
 
 
 class WrongSeats(Fault):
-    """A number of seats that a game does not allow."""
+    """A number of seats that a game does not allow.
 
-    def __init__(self, game: Game, seats: int) -> None:
-        super().__init__("wrong-seats", game=game.name, possible=game.seats_in_words, seats=seats)
+    Args:
+        possible: the allowed numbers; empty for all those of the game.
+    """
+
+    def __init__(self, game: Game, seats: int, possible: tuple[int, ...] = ()) -> None:
+        possible = possible or game.seats
+        if possible == (1,):
+            super().__init__("wrong-seats-alone", game=game.name, seats=seats)
+            return
+        allowed = numbers_in_words(possible)
+        super().__init__("wrong-seats", game=game.name, possible=allowed, seats=seats)
+
+
+def numbers_in_words(numbers: tuple[int, ...]) -> Reason:
+    """Return numbers of seats as part of a sentence."""
+    low, high = numbers[0], numbers[-1]
+    if numbers == tuple(range(low, high + 1)) and high > low + 1:
+        return Reason("from-to", low=low, high=high)
+    return Reason("either", values=tuple(str(number) for number in numbers))
 
 
 class WrongVersion(Fault):
@@ -285,6 +302,15 @@ class Game(Value):
         if seats not in self.seats:
             raise WrongSeats(self, seats)
 
+    def check_together(self, seats: int) -> None:
+        """Check a number of seats at a table for remote players, who do not play alone.
+
+        Raises:
+            WrongSeats: several do not play the game, or not so many.
+        """
+        if seats not in self.together:
+            raise WrongSeats(self, seats, self.together)
+
     def bot(self, strength: str = "bot") -> Bot[State]:
         """Create a bot of a strength; "bot" is the usual one.
 
@@ -305,9 +331,11 @@ class Game(Value):
         return strength
 
     @property
+    def together(self) -> tuple[int, ...]:
+        """The allowed numbers of seats of several players; none in a game for one alone."""
+        return tuple(number for number in self.seats if number > 1)
+
+    @property
     def seats_in_words(self) -> Reason:
         """The allowed numbers of seats, as part of a sentence."""
-        low, high = self.seats[0], self.seats[-1]
-        if self.seats == tuple(range(low, high + 1)) and high > low + 1:
-            return Reason("from-to", low=low, high=high)
-        return Reason("either", values=tuple(str(number) for number in self.seats))
+        return numbers_in_words(self.seats)

@@ -77,6 +77,8 @@ class Result(Value):
         gone: places of players who have left seats that others have taken since; where one of them
             is first, no seat need be.
         sides: the side of each seat, by its number; empty where each plays for itself.
+
+    One seat alone has the place 1, which is told nowhere: it neither wins nor loses.
     """
 
     places: tuple[int, ...]
@@ -84,18 +86,24 @@ class Result(Value):
     sides: tuple[int, ...] = ()
 
     @property
+    def alone(self) -> bool:
+        """Whether one seat has played alone, for its score."""
+        return len(self.places) == 1
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats in first place: of one side, or of several in a draw."""
-        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+        """The seats in first place: of one side, or of several in a draw; none if one is alone."""
+        first = tuple(seat for seat, place in enumerate(self.places) if place == 1)
+        return () if self.alone else first
 
     @property
     def draw(self) -> bool:
-        """Whether no side has won alone."""
-        return len(self._first) != 1
+        """Whether no side has won for itself, though several have played."""
+        return len(self._first) != 1 and not self.alone
 
     def share(self, seat: Seat) -> float:
-        """Return what a seat has of the win: 1 for it or its side alone, less of a draw, or 0."""
-        return 1 / len(self._first) if self.places[seat] == 1 else 0.0
+        """Return what a seat has of the win: 1 for it or its side, less of a draw, or 0."""
+        return 1 / len(self._first) if seat in self.winners else 0.0
 
     @property
     def _first(self) -> frozenset[int]:
@@ -165,6 +173,10 @@ class SideFinished(Event):
     """The game is over; the partners who have won."""
 
     winners: tuple[Seat, ...]
+
+
+class FinishedAlone(Event):
+    """The game of one seat alone is over; E tells its score."""
 
 
 class NothingToTell(Event):
@@ -637,11 +649,15 @@ class State(AbstractValue, dict=True):
         """Return the picture of the table for `seat`; None where a game has none."""
         view = self.seen_by(seat)
         shown, result = view._picture(seat), view.result
-        return shown if shown is None or result is None else replace(shown, places=result.places)
+        if shown is None or result is None or result.alone:
+            return shown
+        return replace(shown, places=result.places)
 
 
 def _finished(result: Result) -> Event:
-    """Return the event that tells who has won, and whether as partners."""
+    """Return the event that tells that the game is over, who has won, and whether as partners."""
+    if result.alone:
+        return FinishedAlone()
     together = len(result.winners) > 1 and not result.draw
     return SideFinished(result.winners) if together else Finished(result.winners)
 

@@ -188,7 +188,7 @@ class House:
 
     def _agreed(self, person: str, wanted: OpenTable) -> Agreement:
         game = wanted_game(wanted)
-        game.check_seats(len(wanted.chairs))
+        game.check_together(len(wanted.chairs))
         if wanted.entry not in ENTRIES:
             raise NotHere("table-entry-unknown", entry=wanted.entry[:40])
         if wanted.grace and not LEAST_GRACE <= wanted.grace <= MOST_GRACE:

@@ -191,7 +191,7 @@ class MatchQueue:
         """Open a table for people, fill it with bots, and begin the game."""
         host, *others = people
         names = [name for one in people for name in one.names]
-        bots = max(game.seats[0] - len(names), 0)
+        bots = max(game.together[0] - len(names), 0)
         chairs = (*(Chair(PERSON, name) for name in names), *[Chair("bot")] * bots)
         wanted = OpenTable(game.name, game.version, (), chairs)
         try:  # all sit there from the first write on
@@ -215,9 +215,9 @@ class MatchQueue:
 
 
 def _seats(name: str, people: int) -> bool:
-    """Return whether a game is there, and has seats for people."""
+    """Return whether a game is there, and has seats for people, who do not play it alone."""
     try:
-        return people <= find_game(name).seats[-1]
+        return people <= max(find_game(name).together, default=0)
     except Fault:
         return False
 

@@ -260,6 +260,7 @@ class SharedTable:
         if again:
             agreed = agreed.moved_on()
         game, options = game_of(agreed)
+        game.check_together(len(taken))
         game.new(len(taken), options)
         players = tuple(
             Player(chair.name, None if chair.kind == PERSON else chair.kind)
@@ -340,7 +341,7 @@ class SharedTable:
                 for one in others
             ),
         ][: game.seats[-1]]
-        game.check_seats(len(chairs))
+        game.check_together(len(chairs))
         stand_in = agreed.stand_in if agreed.stand_in in game.bots else game.strength("bot")
         agreed = replace(
             agreed,

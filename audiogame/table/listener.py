@@ -55,7 +55,11 @@ def heard(event: Event, seats: tuple[Seat, ...]) -> Iterator[tuple[Event, tuple[
 
 
 def tell(event: Event, listeners: Iterable[Listener], everyone: tuple[Seat, ...]) -> None:
-    """Send each listener its view of an event; `everyone` are all seats of the table."""
+    """Send each listener its view of an event.
+
+    Args:
+        everyone: all seats of the table, as which a guest hears it; of one seat alone as nobody.
+    """
     for listener in listeners:
         if len(listener.seats) == 1:
             own = event.seen_by(listener.seats[0])
@@ -65,7 +69,7 @@ def tell(event: Event, listeners: Iterable[Listener], everyone: tuple[Seat, ...]
             for shared, seats in heard(event, listener.seats):
                 listener.hear(shared, seats)
         elif (known := seen_by_all(event, everyone)) is not None:
-            listener.hear(known, everyone)
+            listener.hear(known, everyone if len(everyone) > 1 else ())
 
 
 def let_hear(bots: Mapping[Seat, Hearer], event: Event) -> None:
