@@ -66,7 +66,7 @@ def test_the_game_keeps_its_contract() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("Parts(tuple(following), whole, told)", "Parts((), None, told)", "nothing can follow"),
+        ("Parts(tuple(following), whole, told)", "Parts((), None, told)", "Nothing can follow"),
         ("whole = next((Move(one)", "whole = next((Move(one[:1])", "which _allows refuses"),
         ("Parts(tuple(following), whole, told)", "tuple(following)", "neither Parts nor None"),
         (
