@@ -62,7 +62,7 @@ def test_the_table_says_what_was_measured() -> None:
 def test_an_answer_of_the_player_changes_the_care_of_readers_that_were_not_measured() -> None:
     """Where lines are missed, like TDSR; where none are, like a reader that listens."""
     for name, reader in READERS.items():
-        assert as_answered(reader, "unknown") is reader
+        assert as_answered(reader, "unknown") == reader
         for misses, other in (("yes", TDSR), ("no", ORCA)):
             care = reader if reader.measured else other
             answered = as_answered(reader, misses)

@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -75,22 +76,22 @@ def test_a_slow_first_list_keeps_no_line_and_loses_nothing(tmp_path: Path) -> No
     def lines() -> list[str]:
         return heard.read_text().splitlines() if heard.exists() else []
 
-    assert speech.wait_ready(20)
-    speech.take(Line("One."))
-    speech.take(Line("Two."))
-    wait(lambda: lines() == ["- 300: One.", "- 300: Two."])
-    speech.set_manner(Manner(rate=150, language="de", voice="Nobody"))
-    speech.take(Line("Three."))
-    wait(lambda: lines()[2:] == ["Nobody 150: Three."])
-    assert reports == []
-    (tmp_path / "listed").touch()
-    wait(lambda: reports)
-    assert reports == [("voice-lacks-voice", "Nobody")]
-    assert speech.voices() == ("Alex", "Anna")
-    speech.set_manner(Manner(language="de"))
-    speech.take(Line("Four."))
-    wait(lambda: lines()[3:] == ["Anna 200: Four."])
-    speech.close()
+    with closing(speech):
+        assert speech.wait_ready(20)
+        speech.take(Line("One."))
+        speech.take(Line("Two."))
+        wait(lambda: lines() == ["- 300: One.", "- 300: Two."])
+        speech.set_manner(Manner(rate=150, language="de", voice="Nobody"))
+        speech.take(Line("Three."))
+        wait(lambda: lines()[2:] == ["Nobody 150: Three."])
+        assert reports == []
+        (tmp_path / "listed").touch()
+        wait(lambda: reports)
+        assert reports == [("voice-lacks-voice", "Nobody")]
+        assert speech.voices() == ("Alex", "Anna")
+        speech.set_manner(Manner(language="de"))
+        speech.take(Line("Four."))
+        wait(lambda: lines()[3:] == ["Anna 200: Four."])
 
 
 @pytest.fixture
