@@ -67,10 +67,7 @@ def around(
 
 
 def ending(
-    winners: tuple[Seat, ...],
-    seats: tuple[Seat, ...],
-    together: bool = False,
-    alone: bool = False,
+    winners: tuple[Seat, ...], seats: tuple[Seat, ...], together: bool = False
 ) -> tuple[Sounded, ...]:
     """Return the cues of the end of a game: a win where a winner listens, else a loss.
 
@@ -78,10 +75,7 @@ def ending(
         winners: seats that have won; several, or none, make a draw.
         seats: seats of the listener; a guest hears a win at the winner's place.
         together: whether several are partners, who have won together.
-        alone: whether one seat has played alone, which neither wins nor loses.
     """
-    if alone:
-        return (Sounded("score.up"),)
     if len(winners) != 1 and not together:
         return (Sounded("game.draw"),)
     own = [seat for seat in winners if seat in seats]

@@ -237,10 +237,10 @@ class Sitting:
         for seat in member.seats:
             if game.table.players[seat].bot is None:
                 person = self.agreement.chairs[seat].name
-                if not forfeited:
-                    bot = self.presence.stand_in(seat, self.names)
-                    self.members.tell(Notice("stands-in", person, bot, seat))
+                bot = "" if forfeited else self.presence.stand_in(seat, self.names)
                 await game.seat(seat, Player(person, self.agreement.stand_in))
+                if not forfeited:  # told once it is so, as T is asked at once
+                    self.members.tell(Notice("stands-in", person, bot, seat))
 
     async def play_again(self, member: Member) -> None:
         """Give the people of a device their seats back from the bots that stand in there."""

@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from auction import GAME as AUCTION
 from beat_the_bank import GAME as BEAT_THE_BANK
 from crazy_eights import GAME as CRAZY_EIGHTS
 from flawed import Change, loaded_copy
 from liars_dice import GAME as LIARS_DICE
 from little_whist import GAME as LITTLE_WHIST
 from little_whist.rules import DECK, LittleWhist, Play
-from pig import GAME as PIG
 
 from audiogame.rules.cards import Card, Rank, Suit
 from audiogame.rules.game import Game
@@ -58,7 +58,7 @@ def test_what_is_dealt_again_looks_the_same_and_is_whole(game: Game) -> None:
 
 
 def test_a_game_that_hides_nothing_deals_itself() -> None:
-    state = PIG.new(2)
+    state = AUCTION.new(2)
     assert state.deal_again(1, Random(1)) is state
 
 

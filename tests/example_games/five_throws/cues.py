@@ -18,5 +18,5 @@ def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
         case Won(winners):
             return ending(winners, seats)
         case Done():
-            return ending((), seats, alone=True)
+            return (Sounded("score.up"),)
     return ()
