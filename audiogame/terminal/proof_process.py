@@ -40,19 +40,33 @@ async def proved_beside(path: Path, game: KnownGame, sent: Sequence[Event | None
     Raises:
         OSError: no process can be started.
     """
-    process = await asyncio.to_thread(start_process, COMMAND)
+    process = await _started()
     try:
         async with asyncio.timeout(LIMIT):
             return await _asked(process, path, game, sent)
     except (TimeoutError, BrokenPipeError, EOFError, pickle.UnpicklingError):
         return Proof(Unproved.LONG)
     finally:
-        process.kill()
-        process.wait()
-        for pipe in (process.stdin, process.stdout):
-            assert pipe is not None
-            with suppress(OSError):
-                pipe.close()
+        _end(process)
+
+
+async def _started() -> Popen[bytes]:
+    """Start the process; one that starts as the wait is given up is ended at once."""
+    starting = asyncio.ensure_future(asyncio.to_thread(start_process, COMMAND))
+    try:
+        return await asyncio.shield(starting)
+    except asyncio.CancelledError:
+        _end(await starting)
+        raise
+
+
+def _end(process: Popen[bytes]) -> None:
+    process.kill()
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
+        assert pipe is not None
+        with suppress(OSError):
+            pipe.close()
 
 
 async def _asked(

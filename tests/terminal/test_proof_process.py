@@ -6,6 +6,7 @@ import asyncio
 import sys
 from pathlib import Path
 from subprocess import Popen
+from time import sleep
 from typing import Any
 
 import pytest
@@ -45,6 +46,7 @@ def test_the_process_ends_with_the_wait(
 
     def start(command: tuple[str, ...]) -> Popen[bytes]:
         started.append(start_process(SLEEPS))
+        sleep(0.1)  # as on a slow machine: the key comes before the process is handed over
         return started[0]
 
     monkeypatch.setattr(proof_process, "start_process", start)
