@@ -81,8 +81,10 @@ class Chooser:
             self.plain = tuple([action for action in self.legal if type(action) is not kind])
             sets = [self._positions(action) for action in self.legal if type(action) is kind]
             self.positions = max([max(one, default=0) for one in sets])
-        self._usual = typed_numbers(self.plain) or typed_number(state, seat)
-        self.numbers: TypedNumbers | TypedNumber | None = None if self.positions else self._usual
+        self._usual: TypedNumbers | TypedNumber | None = None
+        if not self.positions:
+            self._usual = typed_numbers(self.plain) or typed_number(state, seat)
+        self.numbers = self._usual
         """The numbers that digits type; None where digits pick choices or mark positions."""
         self.lettered = False
         """Whether a letter has begun the number that is typed."""
@@ -135,7 +137,7 @@ class Chooser:
         self._refused = True
         if not refused:
             return told
-        first, last = self._named(self.plain[0]), self._named(self.plain[-1])
+        first, last = self._told_as(self.plain[0]), self._told_as(self.plain[-1])
         return Response(first, "nothing-selected-again", last=last)
 
     def _step(self, command: Command) -> Response:
@@ -295,7 +297,7 @@ class Chooser:
         if command.name not in ("choose", "mark") or only_marks:
             return None
         taken = self._confirm()
-        return self._named(taken.action) if isinstance(taken, Chosen) else None
+        return self._told_as(taken.action) if isinstance(taken, Chosen) else None
 
     def put(self, number: int) -> bool:
         """Go to a choice by its number, without reading it; return whether there is one."""
@@ -368,7 +370,7 @@ class Chooser:
         preview = next((one for one in after if isinstance(one, Event)), None)
         return Response(thing, message, preview=preview)
 
-    def _named(self, action: Action) -> Event | Action:
+    def _told_as(self, action: Action) -> Event | Action:
         return self.state.described(self.seat, action)[0]
 
     def _set(self, positions: tuple[int, ...]) -> Action:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from enum import Enum
-from itertools import product
 from typing import Any
 
 from audiogame.console.app import App
@@ -15,9 +15,9 @@ from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Response
 from audiogame.play.part_chooser import PartChooser
 from audiogame.play.typed_numbers import TypedNumber, TypedNumbers
-from audiogame.rules.notation import kebab, words
+from audiogame.rules.notation import NoWords, parsed, words
 from audiogame.rules.state import Action
-from audiogame.rules.value import Value, field_names, field_types, replace
+from audiogame.rules.value import Value, field_names, replace
 
 
 def is_live(wanted: str, legal: tuple[Action, ...]) -> bool:
@@ -40,20 +40,17 @@ def imagined(wanted: str, legal: tuple[Action, ...]) -> Action | None:
 
 
 def named(wanted: str, package: str) -> Action | None:
-    """Return the action of a game with these words, if they are its name and enums alone.
+    """Return the action of a game with these words, by the types of its class alone.
 
     No player's choices are consulted: the result is the same regardless of secrets.
     """
     kinds: list[Any] = Action.__subclasses__()
     for kind in kinds:
-        fields = [*field_types(kind).values()]
-        own = f"{kind.__module__}.".startswith(f"{package}.")
-        named_so = own and wanted.partition(" ")[0] == kebab(kind.__name__)
-        if named_so and all(isinstance(one, type) and issubclass(one, Enum) for one in fields):
-            for made in (kind(*values) for values in product(*fields)):
-                if words(made) == wanted:
-                    found: Action = made
-                    return found
+        if f"{kind.__module__}.".startswith(f"{package}."):
+            with suppress(NoWords):
+                if (found := parsed(wanted, kind)) is not None:
+                    action: Action = found
+                    return action
     return None
 
 

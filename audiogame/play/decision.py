@@ -332,14 +332,15 @@ class Decision:
         return True
 
     def erase(self, key: Key) -> bool:
-        """Take back the last typed digit on Backspace, or the number that a letter began on Escape.
+        """Take back the last typed digit on Backspace, or a number by the key that goes back.
 
         Return whether there was one.
         """
-        chooser = self._chooser
-        if key.name not in ("backspace", "escape") or chooser is None or self.passing or self.quiet:
+        chooser, command = self._chooser, self.app.profile.keymap.command(key.name, Mode.GAME)
+        back = command is not None and command.name == "back"
+        if not (back or key.name == "backspace") or chooser is None or self.passing or self.quiet:
             return False
-        told = chooser.erase() if key.name == "backspace" else chooser.leave_number()
+        told = chooser.leave_number() if back else chooser.erase()
         if told is not None:
             self.reply.give(told, self.secret, offers=chooser.selected is not None)
         return told is not None

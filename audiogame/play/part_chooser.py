@@ -59,7 +59,7 @@ class PartChooser(Chooser):
         """Return the whole choice, where a command would make it; None if it chooses a part."""
         chosen = self.selected or self.whole
         makes = command.name in ("choose", "mark") and chosen is not None and chosen == self.whole
-        return self._named(chosen) if makes and chosen is not None else None
+        return self._told_as(chosen) if makes and chosen is not None else None
 
     def erase(self) -> Response | None:
         """Take the last typed digit back, or else the last part; return None without either."""

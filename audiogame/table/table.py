@@ -103,7 +103,7 @@ class Table:
         """Players seated at the beginning, by seat."""
         self._asked: dict[Seat, State] = {}
         """States in which seats were asked, since which only secret choices were made."""
-        self._answered: tuple[State | None, frozenset[Seat]] = (None, frozenset())
+        self._out_of_turn: tuple[State | None, frozenset[Seat]] = (None, frozenset())
         """A state, and the bots that were asked in it for an answer out of turn."""
         self._begun = False
         self._awaited: tuple[State, tuple[Player, ...], tuple[Seat, ...]] | None = None
@@ -338,13 +338,18 @@ class Table:
         state = self.state
         if not self.bots or state.result is not None:
             return None
-        asked = self._answered[1] if self._answered[0] is state else frozenset()
+        asked = self._asked_out_of_turn
         return next((seat for seat in self.bots if seat not in asked and state.answers(seat)), None)
+
+    @property
+    def _asked_out_of_turn(self) -> frozenset[Seat]:
+        """The bots that were asked in this state for an answer out of turn."""
+        state, asked = self._out_of_turn
+        return asked if state is self.state else frozenset()
 
     def _ask_out_of_turn(self, seat: Seat) -> None:
         state = self.state
-        asked = self._answered[1] if self._answered[0] is state else frozenset()
-        self._answered = state, asked | {seat}
+        self._out_of_turn = state, self._asked_out_of_turn | {seat}
         stream = partial(self.streams.stream, seat, self.decisions[seat], "answer")
         action = self.bots.answer(seat, state, stream)
         self._tell_failed()

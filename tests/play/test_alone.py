@@ -10,7 +10,7 @@ from typing import Any
 
 import five_throws
 import pytest
-from distribution import write_distribution
+from distribution import find_by_name
 from five_throws import GAME
 from five_throws.events import Done, Won
 from five_throws.rules import Keep, Throw
@@ -52,9 +52,7 @@ OTHERS = ("win", "won", "lose", "lost", "first", "place", "player", "others", "B
 @pytest.fixture(autouse=True)
 def found(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Find the game by its name."""
-    folder = tmp_path_factory.mktemp("packages")
-    write_distribution(folder, GAME.package, f"{GAME.name} = {GAME.package}:GAME")
-    monkeypatch.syspath_prepend(str(folder))
+    find_by_name(monkeypatch, tmp_path_factory.mktemp("packages"), GAME)
 
 
 @pytest.fixture

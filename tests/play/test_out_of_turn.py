@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from distribution import write_distribution
+from distribution import find_by_name
 from little_whist import GAME
 from little_whist.rules import DECK, Knock, LittleWhist
 from loopback_transport import take_frame
@@ -33,9 +33,7 @@ PEOPLE = tuple(Player(name) for name in ("Ann", "Bo", "Cy", "Di"))
 @pytest.fixture(autouse=True)
 def found(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Find the game by its name."""
-    folder = tmp_path_factory.mktemp("packages")
-    write_distribution(folder, GAME.package, f"{GAME.name} = {GAME.package}:GAME")
-    monkeypatch.syspath_prepend(str(folder))
+    find_by_name(monkeypatch, tmp_path_factory.mktemp("packages"), GAME)
 
 
 class AceElsewhere(Luck):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from distribution import write_distribution
+from distribution import find_by_name
 from flawed import Change, loaded_copy
 from pressed import play
 from short_race import GAME
@@ -35,9 +35,7 @@ Dice = Callable[..., None]
 @pytest.fixture(autouse=True)
 def found(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Find the game by its name."""
-    folder = tmp_path_factory.mktemp("packages")
-    write_distribution(folder, GAME.package, f"{GAME.name} = {GAME.package}:GAME")
-    monkeypatch.syspath_prepend(str(folder))
+    find_by_name(monkeypatch, tmp_path_factory.mktemp("packages"), GAME)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from auction import GAME
 from auction.rules import Auction, Bid, Pass
-from distribution import write_distribution
+from distribution import find_by_name
 from flawed import Change, loaded_copy
 from hypothesis import given
 from hypothesis import strategies as st
@@ -41,9 +41,7 @@ EXAMPLE = Path(__file__).parents[1] / "example_games" / "auction"
 @pytest.fixture(autouse=True)
 def found(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Find the game by its name."""
-    folder = tmp_path_factory.mktemp("packages")
-    write_distribution(folder, GAME.package, f"{GAME.name} = {GAME.package}:GAME")
-    monkeypatch.syspath_prepend(str(folder))
+    find_by_name(monkeypatch, tmp_path_factory.mktemp("packages"), GAME)
 
 
 @pytest.fixture
@@ -115,6 +113,19 @@ def test_a_number_is_typed_after_its_letter(tmp_path: Path) -> None:
         "You bid 4.",
     ]
     assert heard[at + 9].endswith("points. No bid."), "C is asked again, and typed no number"
+
+
+def test_the_key_that_goes_back_leaves_a_number(tmp_path: Path) -> None:
+    """Whichever key that is for the player; Z is one, too."""
+    keys = [WAIT, "k", "4", "z", "k", "5", "enter", WAIT]
+    heard = play(tmp_path, *keys, game="auction", seats="you=Ann,bot")
+    at = heard.index("Bid 4.")
+    assert heard[at + 1 :][:4] == [
+        "Nothing typed.",
+        "A number from 1 to 100, then Enter.",
+        "Bid 5.",
+        "You bid 5.",
+    ]
 
 
 def test_a_choice_that_costs_much_is_asked_about_once(tmp_path: Path) -> None:

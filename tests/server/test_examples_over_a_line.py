@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from auction import GAME as AUCTION
-from distribution import write_distribution
+from distribution import find_by_name
 from flawed import installed_pig
 from little_whist import GAME as LITTLE_WHIST
 from loopback import play_over_the_line
@@ -52,10 +52,7 @@ def moves_in(data: Path) -> list[str]:
 @pytest.mark.parametrize("game", [LITTLE_WHIST, AUCTION, SHORT_RACE], ids=lambda game: game.name)
 def test_a_game_is_heard_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     """Line by line, and the same moves are written."""
-    packages = tmp_path / "packages"
-    packages.mkdir()
-    write_distribution(packages, game.package, f"{game.name} = {game.package}:GAME")
-    monkeypatch.syspath_prepend(str(packages))
+    find_by_name(monkeypatch, tmp_path / "packages", game)
     home, far = both(tmp_path, game.name, KEYS[game.name])
     assert far == home
     assert moves_in(tmp_path / "far") == moves_in(tmp_path / "home")

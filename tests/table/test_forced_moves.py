@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from distribution import write_distribution
+from distribution import find_by_name
 from little_whist import GAME
 from little_whist.events import Led
 from little_whist.rules import LOWEST, Lead, LittleWhist, Play
@@ -37,9 +37,7 @@ NAMES = ("Ann", "Bo", "Cy", "Di")
 @pytest.fixture(autouse=True)
 def game(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Find the game by its name."""
-    folder = tmp_path_factory.mktemp("packages")
-    write_distribution(folder, GAME.package, f"{GAME.name} = {GAME.package}:GAME")
-    monkeypatch.syspath_prepend(str(folder))
+    find_by_name(monkeypatch, tmp_path_factory.mktemp("packages"), GAME)
 
 
 @pytest.fixture

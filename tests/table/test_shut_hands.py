@@ -11,7 +11,7 @@ from beat_the_bank import GAME
 from beat_the_bank.rules import BANK, BeatTheBank, BeatTheBankOptions, Fold, Stay
 from crazy_eights import GAME as CRAZY_EIGHTS
 from crazy_eights.rules import DrawCard
-from distribution import write_distribution
+from distribution import find_by_name
 
 from audiogame.archive.account import retold
 from audiogame.archive.home_table import HomeTable
@@ -40,9 +40,7 @@ STAY, FOLD = Stay(), Fold()
 @pytest.fixture(autouse=True)
 def game(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Find the game by its name."""
-    folder = tmp_path_factory.mktemp("packages")
-    write_distribution(folder, GAME.package, f"{GAME.name} = {GAME.package}:GAME")
-    monkeypatch.syspath_prepend(str(folder))
+    find_by_name(monkeypatch, tmp_path_factory.mktemp("packages"), GAME)
 
 
 class Stacked(Luck):
