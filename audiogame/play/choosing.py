@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from enum import Enum
 from typing import Any
 
@@ -15,9 +14,9 @@ from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Response
 from audiogame.play.part_chooser import PartChooser
 from audiogame.play.typed_numbers import TypedNumber, TypedNumbers
-from audiogame.rules.notation import NoWords, parsed, words
+from audiogame.rules.notation import parsed, words
 from audiogame.rules.state import Action
-from audiogame.rules.value import Value, field_names, replace
+from audiogame.rules.value import Value, field_names, field_types, replace
 
 
 def is_live(wanted: str, legal: tuple[Action, ...]) -> bool:
@@ -40,17 +39,19 @@ def imagined(wanted: str, legal: tuple[Action, ...]) -> Action | None:
 
 
 def named(wanted: str, package: str) -> Action | None:
-    """Return the action of a game with these words, by the types of its class alone.
+    """Return the action of a game with these words, if they are its name and enums alone.
 
     No player's choices are consulted: the result is the same regardless of secrets.
     """
     kinds: list[Any] = Action.__subclasses__()
     for kind in kinds:
-        if f"{kind.__module__}.".startswith(f"{package}."):
-            with suppress(NoWords):
-                if (found := parsed(wanted, kind)) is not None:
-                    action: Action = found
-                    return action
+        fields = field_types(kind).values()
+        if f"{kind.__module__}.".startswith(f"{package}.") and all(
+            isinstance(one, type) and issubclass(one, Enum) for one in fields
+        ):
+            found: Action | None = parsed(wanted, kind)
+            if found is not None:
+                return found
     return None
 
 

@@ -52,7 +52,7 @@ async def proved_beside(path: Path, game: KnownGame, sent: Sequence[Event | None
 
 async def _started() -> Popen[bytes]:
     """Start the process; one that starts as the wait is given up is ended at once."""
-    starting = asyncio.ensure_future(asyncio.to_thread(start_process, COMMAND))
+    starting = asyncio.get_running_loop().run_in_executor(None, start_process, COMMAND)
     try:
         return await asyncio.shield(starting)
     except asyncio.CancelledError:
