@@ -100,7 +100,7 @@ def walk_lists(walk: Walk) -> None:
 
 def walk_answers(walk: Walk) -> None:
     """Ask for the keys, for help with keys, and walk through the history."""
-    walk.press("?", DOWN, DOWN, BACK)
+    walk.press("?", END, HOME, BACK)  # here F5 would go to its own row
     walk.press("K", "r", "5", "Q", "K")
     walk.press(",", ",", ".", "<", ">", "]", ",", "[", "v", "v", "v")
 

@@ -31,7 +31,7 @@ SOME = 6
 """Items of a long list to listen to, besides its last."""
 DOWN, UP, LEFT, RIGHT = "\x1b[B", "\x1b[A", "\x1b[D", "\x1b[C"
 HOME, END, ENTER = "\x1b[H", "\x1b[F", "\r"
-BACK, TAB = "z", "\t"
+BACK, TAB, REPEAT = "z", "\t", "\x1b[15~"
 NOT_YET = "Not chosen yet, maybe not heard: "
 COLUMNS = 140
 """Width of the terminal in a whole game."""
@@ -149,11 +149,11 @@ class Walk:
         assert self._program is not None, "the program runs until it is left"
         return _sleeps(self._program)
 
-    def hear_out(self, printed: int, sideways: bool = False) -> None:
+    def hear_out(self, printed: int, key: str = "") -> None:
         """Wait until at least `printed` lines and any offers are printed, and all of them spoken.
 
         Args:
-            sideways: whether Left or Right was pressed.
+            key: that was pressed.
         """
         end = time.monotonic() + PATIENCE
         since, state = time.monotonic(), (-1, -1)
@@ -163,7 +163,7 @@ class Walk:
             if (len(lines), len(spoken)) != state or few or not self.waits:
                 since, state = time.monotonic(), (len(lines), len(spoken))
             fresh, told = spoken[self._said :], lines[self._told :]
-            if self._deaf and sideways and fresh[:1] == ["space"]:
+            if self._deaf and key in (LEFT, RIGHT) and fresh[:1] == ["space"]:
                 fresh = fresh[1:]  # the character under the cursor
             while fresh[:1] != self._plain(told)[:1] and fresh and fresh[0] in [*self._typed]:
                 fresh = fresh[1:]
@@ -175,15 +175,21 @@ class Walk:
                 lost = missing(told, fresh, lines[self._told - 1] if self._told else "")
                 assert lost is not None, self.difference()
                 self._told, self._said = len(lines), len(spoken)
-                self._read_later(lost)
+                self._read_later(lost, REPEAT if len(told) == 1 and key in (UP, DOWN) else " ")
                 return
             assert time.monotonic() < end, self.difference()
             time.sleep(0.02)
 
-    def _read_later(self, lost: list[str]) -> None:
-        """Press Space, to read the lines that were not spoken."""
+    def _read_later(self, lost: list[str], key: str) -> None:
+        """Read the lines that were not spoken.
+
+        Args:
+            lost: those lines.
+            key: Space, which reads what came too late for the reader.  F5, for a row alone: on a
+                busy machine the reader looks too early at one that the program takes for read.
+        """
         before = len(self.lines)
-        self.reader.press(" ", then_wait=0.0)
+        self.reader.press(key, then_wait=0.0)
         self.hear_out(before + len(lost))
         told = self.lines[before:]
         assert [line for line in told if line in lost][: len(lost)] == lost, (lost, told)
@@ -216,7 +222,7 @@ class Walk:
             before = len(self.lines)
             self.keys += 1
             self.reader.press(key, then_wait=0.0)
-            self.hear_out(before + 1, sideways=key in (LEFT, RIGHT))
+            self.hear_out(before + 1, key)
             if key == ENTER and self.lines[-1].startswith(NOT_YET):  # its row came too late
                 self.press(key)
 
