@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import inspect
 import io
 import json
 import os
@@ -18,6 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import FrameType
 
+from limits import limits
 from second_worker import WorkerInMemory
 from virtual_time import Virtual
 
@@ -37,23 +39,31 @@ from audiogame.table.library import find_game
 from benchmarks.measurement import Measurement
 
 ROOT = f"{Path(audiogame.__file__).parent}{os.sep}"
-PRESSES = 5
-"""Presses of each key, of which the median counts."""
 SEED = "7"
-AT_FIRST = ("1", "wait", "t")
-"""Keys of Sika before the measured one."""
-WAYS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], str, int, int]] = {
-    "a question": ("sika", AT_FIRST, ("e",), "e", 125, 36),
-    "say again": ("sika", AT_FIRST, ("l",), "l", 100, 36),
-    "a key without a meaning": ("sika", AT_FIRST, ("b",), "b", 52, 22),
-    "a throw": ("sichermans-war", ("wait",), ("1", "wait"), "1", 404, 64),
-    "a secret card": ("scientific-war", ("wait",), ("down", "enter", "wait"), "enter", 280, 62),
-    "undo": ("sichermans-war", ("wait",), ("1", "U"), "U", 565, 68),
+Keys = tuple[str, ...]
+IN_SIKA = ("1", "wait")
+WAYS: dict[str, tuple[str, Keys, str]] = {
+    "a question": ("sika", (*IN_SIKA, "e", "t"), "e"),
+    "say again": ("sika", (*IN_SIKA, "l", "t"), "l"),
+    "a key without a meaning": ("sika", (*IN_SIKA, "b", "t"), "b"),
+    "a throw that trails": ("sichermans-war", ("wait", "1", "wait", "t"), "1"),
+    "a throw that leads": ("sichermans-war", ("wait", "1", "wait", "1", "wait", "t"), "1"),
+    "a secret card": ("scientific-war", ("wait", "down", "enter", "wait", "down", "t"), "enter"),
+    "undo": ("sichermans-war", ("wait", "1", "U", "1", "t"), "U"),
 }
-"""Call paths by name: the game, keys before, keys pressed each time, the measured key, and the
-most calls and files that it may take."""
-MOST_ON_THE_PAGE = 615, 74
-"""Calls and files of a choice on the page, on the worker's side."""
+"""Call paths by name: the game, keys before, and the measured key, pressed once.
+
+What is done once in a process, such as reading a sentence, was done for a like key before, and the
+last key before is another: the same question twice would be answered for one seat after the other.
+"""
+ON_THE_PAGE = "a choice on the page"
+PAGE_KEYS = ("1", "1", "t", "1")
+"""Keys in Sika on the page; the last is measured."""
+SCRIPT = "console/key_script.py"
+"""What presses the keys here, in place of a keyboard."""
+MADE_OF_EXPRESSIONS = inspect.CO_GENERATOR | inspect.CO_ASYNC_GENERATOR
+COMPREHENSIONS = ("<listcomp>", "<dictcomp>", "<setcomp>")
+"""Frames of expressions, which newer Pythons have not: counting them would favour loops."""
 
 Step = str
 """The file of a function that is called."""
@@ -61,18 +71,17 @@ Step = str
 
 def key_ways() -> Iterator[Measurement]:
     """Count the calls and files of each key."""
-    for name, (game, before, pressed, key, calls, files) in WAYS.items():
-        ways = [way for one, way in _in_a_script(game, before, pressed) if one == key]
-        yield from _figures(name, ways, calls, files)
-    yield from _figures("a choice on the page", [*_on_the_page()], *MOST_ON_THE_PAGE)
+    for name, way in ways():
+        for count, unit in ((len(way), "calls"), (len({*way}), "files")):
+            figure = f"{name}, {unit}"
+            yield Measurement(figure, count, unit, most=limits("ways").get(figure))
 
 
-def _figures(
-    name: str, ways: Sequence[Sequence[Step]], calls: int, files: int
-) -> Iterator[Measurement]:
-    middle = sorted(ways, key=len)[len(ways) // 2]
-    yield Measurement(f"{name}, calls", len(middle), "functions", most=calls)
-    yield Measurement(f"{name}, files", len({*middle}), "files", most=files)
+def ways() -> Iterator[tuple[str, Sequence[Step]]]:
+    """Yield the name and the call path of each key."""
+    for name, (game, before, key) in WAYS.items():
+        yield name, _in_a_script(game, (*before, key))
+    yield ON_THE_PAGE, _on_the_page()
 
 
 @contextlib.contextmanager
@@ -82,11 +91,13 @@ def _walked(ends: Callable[..., object]) -> Iterator[list[list[Step]]]:
     waits = ends.__code__
 
     def note(frame: FrameType, event: str, _: object) -> None:
-        if event != "call" or not frame.f_code.co_filename.startswith(ROOT):
+        code = frame.f_code
+        if event != "call" or not code.co_filename.startswith(ROOT):
             return
-        if frame.f_code is waits:
+        if code is waits:
             walk.append([])
-        walk[-1].append(frame.f_code.co_filename[len(ROOT) :])
+        if not code.co_flags & MADE_OF_EXPRESSIONS and code.co_name not in COMPREHENSIONS:
+            walk[-1].append(code.co_filename[len(ROOT) :])
 
     sys.setprofile(note)
     try:
@@ -95,11 +106,8 @@ def _walked(ends: Callable[..., object]) -> Iterator[list[list[Step]]]:
         sys.setprofile(None)
 
 
-def _in_a_script(
-    game: str, before: tuple[str, ...], pressed: tuple[str, ...]
-) -> Iterator[tuple[str, list[Step]]]:
-    """Play by a file of keys; yields each key, and its call path."""
-    keys = [*before, *pressed * PRESSES]
+def _in_a_script(game: str, keys: Keys) -> list[Step]:
+    """Play by a file of keys; return the call path of the last one."""
     with tempfile.TemporaryDirectory() as folder:
         script = Path(folder, "keys")
         script.write_text("".join(f"{key}\n" for key in keys), encoding="utf-8")
@@ -107,16 +115,16 @@ def _in_a_script(
         typed += ["--pace", "0", "--speech", "none", "--sound", "off", "--data", folder]
         with contextlib.redirect_stdout(io.StringIO()), _walked(Script.key) as walk:
             main(typed)
-    yield from zip(keys, walk[1:], strict=False)
+    return [step for step in walk[len(keys)] if step != SCRIPT]
 
 
-def _on_the_page() -> Iterator[list[Step]]:
-    """Choose a colour on the page, again and again; yields the call path of each choice."""
+def _on_the_page() -> list[Step]:
+    """Choose a colour on the page, again and again; return the call path of the last choice."""
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=Virtual) as runner:
-        yield from runner.run(_choices(Path(folder)))
+        return runner.run(_choices(Path(folder)))
 
 
-async def _choices(data: Path) -> list[list[Step]]:
+async def _choices(data: Path) -> list[Step]:
     save_settings(data / "settings.toml", Settings(speech="lines", pace=0.0, welcomed=True))
     time = 0.0
 
@@ -138,14 +146,14 @@ async def _choices(data: Path) -> list[list[Step]]:
             await play_table(app, table)
 
     running = asyncio.ensure_future(play())
-    ways = []
+    way: list[Step] = []
     await asyncio.sleep(60)
-    for _ in range(PRESSES):
+    for name in PAGE_KEYS:
         with _walked(PageKeys.key) as walk:
-            session.line.receive(json.dumps({"kind": "key", "name": "1", "at": 0.0}))
+            session.line.receive(json.dumps({"kind": "key", "name": name, "at": 0.0}))
             await asyncio.sleep(0.001)
-        ways.append([*walk[0], *walk[1]])  # the wait for this key ends, and the next one begins
+        way = [*walk[0], *walk[1]]  # the wait for this key ends, and the next one begins
         await asyncio.sleep(60)
     session.line.receive(json.dumps({"kind": "leave"}))
     await running
-    return ways
+    return way

@@ -9,16 +9,13 @@ from pathlib import Path
 
 import pytest
 from folder.__main__ import SYSTEMS, start_here
+from limits import limits
 from offenders import none_of
 from pathspec import GitIgnoreSpec
 
 REPOSITORY = Path(__file__).parents[2]
 FOLDERS = ("audiogame", "sounds", "tests")
 GAMES = REPOSITORY / "audiogame" / "games"
-SCREEN = 3000
-"""Characters of README.md at most: some three minutes of listening."""
-LONGEST = 8000
-"""Characters of CONTRIBUTING.md at most: the house on one page."""
 ROOMS = ("archive", "console", "outputs", "play", "server")
 """Rooms whose README says what comes in, what goes out and where to begin, and no more."""
 LINES = 20
@@ -102,7 +99,7 @@ def test_a_path_that_leads_nowhere_would_be_found() -> None:
 def test_the_readme_is_one_screen(path: str) -> None:
     """In English and in Spanish, with the same commands."""
     text = (REPOSITORY / path).read_text(encoding="utf-8")
-    assert len(text) <= SCREEN
+    assert len(text) <= limits("documents")["README.md"]
     english = (REPOSITORY / "README.md").read_text(encoding="utf-8")
     installing = re.findall(r"^    .*play sika$", english, re.MULTILINE)
     assert len(installing) == 2
@@ -144,7 +141,8 @@ def test_a_folder_says_how_to_start_it_on_its_own_system() -> None:
 
 @pytest.mark.parametrize("name", ["SECURITY.md", "PRIVACY.md"])
 def test_what_is_kept_and_how_to_report_is_one_screen_each(name: str) -> None:
-    assert len((REPOSITORY / ".github" / name).read_text(encoding="utf-8")) <= SCREEN
+    text = (REPOSITORY / ".github" / name).read_text(encoding="utf-8")
+    assert len(text) <= limits("documents")["README.md"]
 
 
 def test_the_changes_of_a_version_are_fifteen_lines() -> None:
@@ -155,7 +153,8 @@ def test_the_changes_of_a_version_are_fifteen_lines() -> None:
 
 
 def test_contributing_md_is_one_page() -> None:
-    assert len((REPOSITORY / "CONTRIBUTING.md").read_text(encoding="utf-8")) <= LONGEST
+    text = (REPOSITORY / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert len(text) <= limits("documents")["CONTRIBUTING.md"]
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from limits import limits
 from online_player import Player, enters
 from online_server import serving, wishes
 
 from audiogame.online.link import TableLink
 
-MOST_KEYS = 12
-"""Keys from a link to the first choice, at most."""
 A_SECOND = 15
 """Characters heard in a second."""
 MOST_SECONDS = 60
@@ -71,7 +70,7 @@ def test_a_guest_chooses_within_twelve_keys_of_a_link(tmp_path: Path) -> None:
             await ann.presses("enter", then="New game.")
             await asyncio.gather(chooses(ann, "Play a card."), chooses(bo, "Play a card."))
             for one, most in ((bo, MOST_SECONDS), (ann, 1.5 * MOST_SECONDS)):
-                assert one.keys <= MOST_KEYS
+                assert one.keys <= limits("keys")["guest"]
                 assert one.seconds <= most, one.ears.lines
             hosting.cancel()
             playing.cancel()

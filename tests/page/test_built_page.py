@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 from benchmarks.page import tabs_memory
 from built_page import Serving, Visit, built_once, device, missing_page, served, until_offline
+from limits import limits
 from packages import skip_without
 from page_game import finish_sika, in_order, record_of, told_by_terminal
 
 pytestmark = pytest.mark.real
-MOST_BYTES = 8_000_000
-"""Bytes transferred for the first game, at most; 6.8 million were counted."""
 MOST_MEMORY = 300
 """Megabytes of memory of the page in that game, at most; 255 to 275 were measured."""
 
@@ -36,7 +35,8 @@ def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
             assert tabs_memory(tmp_path / "device") < MOST_MEMORY
             visit.page.wait_for_timeout(500)  # its caching for offline use signals no end
             until_offline(visit)
-            assert 5_000_000 < site.sent < MOST_BYTES  # the rest of the game needs no network
+            most = limits("megabytes")["page"] * 1_000_000
+            assert 5_000_000 < site.sent < most  # the rest of the game needs no network
             first = visit.lines
             visit.page.reload()  # in the middle of a choice
             again = Visit(visit.page)
