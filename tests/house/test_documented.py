@@ -1,4 +1,4 @@
-"""The public parts of a game have docstrings, and numbers in events say what they count."""
+"""Public methods of a game have docstrings, and numbers in events say what they count."""
 
 from __future__ import annotations
 
@@ -41,19 +41,15 @@ def public(module: ModuleType) -> Iterator[tuple[str, Any]]:
                 yield f"{name}.{inner}", method
 
 
-def documented(thing: Any, name: str, module: ModuleType) -> bool:
-    """Whether a thing has a docstring; a method may inherit it from what it overrides."""
-    if "." in name:
-        kind, inner = name.split(".")
-        owners = vars(module)[kind].__mro__
-        return any(inspect.getdoc(vars(one)[inner]) for one in owners if inner in vars(one))
-    return bool(vars(thing).get("__doc__") if inspect.isclass(thing) else inspect.getdoc(thing))
-
-
 def undocumented(module: ModuleType) -> list[str]:
-    """Return what is public and undocumented, including the module."""
-    silent = [] if inspect.getdoc(module) else ["the module"]
-    return silent + [name for name, thing in public(module) if not documented(thing, name, module)]
+    """Return the public methods without a docstring; one may be of what they override."""
+
+    def documented(kind: str, method: str) -> bool:
+        owners = vars(module)[kind].__mro__
+        return any(inspect.getdoc(vars(one)[method]) for one in owners if method in vars(one))
+
+    methods = [name for name, _ in public(module) if "." in name]
+    return [name for name in methods if not documented(*name.split("."))]
 
 
 def numbers(kind: type) -> Iterator[str]:
@@ -76,8 +72,8 @@ def unsaid(kind: type) -> list[str]:
     return [name for name in numbers(kind) if name not in named]
 
 
-def test_whatever_is_public_has_a_docstring() -> None:
-    """In every game."""
+def test_public_methods_have_docstrings() -> None:
+    """In every game; ruff looks for all else."""
     found = {module.__name__: undocumented(module) for module in modules()}
     none_of(f"{name}: {silent}" for name, silent in found.items() if silent)
 
@@ -96,6 +92,8 @@ def test_numbers_in_events_say_what_they_count() -> None:
 
 
 class Silent(Event):
+    def told(self) -> None: ...
+
     seat: Seat
     points: int
     dice: tuple[int, ...] | None
@@ -114,8 +112,7 @@ class Said(Event):
 
 
 def test_a_silent_event_is_found() -> None:
-    """A class without a docstring is found, and so are its numbers, but not its seats."""
-    assert "Silent" in undocumented(sys.modules[__name__])
-    assert "Said" not in undocumented(sys.modules[__name__])
+    """A method without a docstring is found, and so are numbers, but not seats."""
+    assert undocumented(sys.modules[__name__]) == ["Silent.told"]
     assert unsaid(Silent) == ["points", "dice"]
     assert unsaid(Said) == []
