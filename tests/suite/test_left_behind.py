@@ -9,34 +9,25 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-from left_behind import versions_are_kept
-from tiers import every_second
-
 SUPPORT = Path(__file__).parents[1] / "support"
 CONFTEST = """\
 import left_behind
 
 left_behind.PATIENCE = {patience}
-if not {numbered}:
-    left_behind.versions_are_kept = lambda: False
 
 
 def pytest_configure(config):
     config.pluginmanager.register(left_behind.LeftBehind(), "left behind")
 """
 IMPORTS = """\
-import os, signal, subprocess, sys, threading, time
+import os, signal, subprocess, sys, threading
 import pytest
-from audiogame.cli import long_work
 """
 
 
-def judged(
-    folder: Path, tests: str, patience: float = 0.2, numbered: bool = True
-) -> tuple[dict[str, int], str]:
+def judged(folder: Path, tests: str, patience: float = 0.2) -> tuple[dict[str, int], str]:
     """Run tests; return the number of each outcome, and what was printed."""
-    conftest = CONFTEST.format(patience=patience, numbered=numbered)
+    conftest = CONFTEST.format(patience=patience)
     (folder / "conftest.py").write_text(conftest, encoding="utf-8")
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = real\n", encoding="utf-8")
     (folder / "test_some.py").write_text(IMPORTS + tests, encoding="utf-8")
@@ -64,46 +55,22 @@ LEFT = {
     ),
     "the_input": (
         "os.dup2(os.open(__file__, os.O_RDONLY), 0)",
-        "process.standard input, which was ",
+        "standard input, which was ",
     ),
     "a_handler": (
         "signal.signal(signal.SIGINT, print)",
-        f"process.handler of {int(signal.SIGINT)}, which was ",
+        f"handler of {int(signal.SIGINT)}, which was ",
     ),
     "the_environment": (
         'os.environ["AUDIOGAME_SOUND"] = "maybe"',
         "os.environ.AUDIOGAME_SOUND, which was None and is 'maybe'",
     ),
-    "the_folder": ("os.chdir(tmp_path)", "process.working directory, which was "),
-    "patches_in_disorder": (
-        """
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(long_work, "LOOK", 5)
-        monkeypatch.setattr(long_work, "LOOK", 6)
-""",
-        "audiogame.cli.long_work.LOOK, which was 0.1 and is 5",
-    ),
-    "a_new_name": ("long_work.LOOKS = 7", "audiogame.cli.long_work.LOOKS, which was None and is 7"),
-    "a_class": (
-        "long_work.PrintedProgress.counted = None",
-        "audiogame.cli.long_work.PrintedProgress.counted, which was <function",
-    ),
-    "a_lost_module": (
-        'del sys.modules["audiogame.cli.long_work"]',
-        "sys.modules.audiogame.cli.long_work, which was <module",
-    ),
-    "a_module_of_Python": (
-        "time.sleep = print",
-        "time.sleep, which was <built-in function sleep>",
-    ),
+    "the_folder": ("os.chdir(tmp_path)", "working directory, which was "),
 }
 """Leftovers of a test, and what is reported of each."""
 
 
-@pytest.mark.parametrize(
-    "numbered", every_second([True, False]), ids=["by versions", "name by name"]
-)
-def test_what_is_left_behind_fails_the_test_that_leaves_it(tmp_path: Path, numbered: bool) -> None:
+def test_what_is_left_behind_fails_the_test_that_leaves_it(tmp_path: Path) -> None:
     """Only that test: the next one finds the same, and is not blamed."""
     left = {**LEFT}
     if sys.platform == "win32":  # the program of a child is listed there, and not its command
@@ -115,7 +82,7 @@ def test_what_is_left_behind_fails_the_test_that_leaves_it(tmp_path: Path, numbe
         f"def test_after_{name}():\n    pass\n"
         for name, (leaves, _) in left.items()
     ]
-    ends, printed = judged(tmp_path, "\n\n".join(tests), numbered=numbered)
+    ends, printed = judged(tmp_path, "\n\n".join(tests))
     assert ends == {"passed": 2 * len(left), "error": len(left)}, printed
     blamed = dict(
         re.findall(
@@ -125,13 +92,6 @@ def test_what_is_left_behind_fails_the_test_that_leaves_it(tmp_path: Path, numbe
     assert [*blamed] == [f"test_{name}" for name in left], printed
     for name, (_, told) in left.items():
         assert told in blamed[f"test_{name}"], printed
-
-
-@pytest.mark.skipif(sys.version_info >= (3, 14), reason="no numbers are kept there")
-@pytest.mark.skipif(sys.implementation.name != "cpython", reason="no numbers are kept there")
-def test_each_change_of_a_dictionary_has_a_number() -> None:
-    """Where Python has version tags; else each name would be compared after each test."""
-    assert versions_are_kept()
 
 
 def test_what_ends_or_is_put_back_is_no_fault(tmp_path: Path) -> None:
@@ -148,7 +108,6 @@ def wide():
     waits = threading.Thread(target=ends.wait)
     waits.start()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(long_work, "LOOK", 5)
         patch.setenv("AUDIOGAME_SOUND", "off")
         yield
     ends.set()
@@ -156,8 +115,7 @@ def wide():
 
 
 def test_one(wide, monkeypatch):
-    monkeypatch.setattr(long_work, "SOON", 5)
-    monkeypatch.setattr(time, "sleep", print)
+    monkeypatch.setenv("AUDIOGAME_SPEECH", "none")
 
 
 def test_two(wide):
