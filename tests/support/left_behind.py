@@ -40,7 +40,7 @@ class LeftBehind:
         """Threads from before the test, or of a fixture of several tests."""
         self._children: set[int] = set()
         self._state: dict[str, object] = {}
-        """The state of the process before the test, and what a fixture of several tests made of it."""
+        """The state before the test, and what fixtures of several tests made of it."""
         self._first = state()
         """The state to which such a fixture returns."""
 
