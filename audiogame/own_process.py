@@ -7,10 +7,14 @@ ends it with the program, and what it has started, too.
 
 from __future__ import annotations
 
+import contextlib
 import os
+import queue
+import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+import threading
+from collections.abc import Callable, Mapping
 
 from audiogame import FROZEN
 
@@ -142,3 +146,110 @@ def start_process(
     if not stays:
         end_with_program(process.pid)
     return process
+
+
+class LineProcess:
+    """A process that is asked and answers by lines, and whose caller never waits for it.
+
+    One thread starts and writes to it, because both may block, and another reads it.
+
+    Args:
+        command: the command line.
+        heard: called by a thread with each line of its output.
+        ended: called by a thread once no further lines come.
+        environment: its variables; None for those of the program.
+    """
+
+    def __init__(
+        self,
+        command: tuple[str, ...],
+        heard: Callable[[bytes], object],
+        ended: Callable[[], object] = bool,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        self._command, self._environment = command, environment
+        self._heard, self._ended = heard, ended
+        self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._over = threading.Event()
+        self._closing = threading.Lock()
+        self._closed = False
+        self._child: subprocess.Popen[bytes] | None = None
+        threading.Thread(target=self._write, daemon=True).start()
+
+    @property
+    def dead(self) -> bool:
+        """Whether it has ended, or could not be started; no further lines come."""
+        return self._over.is_set()
+
+    @property
+    def status(self) -> int | None:
+        """Its exit status once it is dead; None where it could not be started."""
+        return self._child.returncode if self._child is not None else None
+
+    @property
+    def pid(self) -> int | None:
+        """Process id; None while it is not started."""
+        return self._child.pid if self._child is not None else None
+
+    def send(self, line: bytes) -> None:
+        """Queue a line for its input."""
+        self._outbox.put(line)
+
+    def close(self) -> None:
+        """Kill it at once, with what it has started."""
+        with self._closing:
+            self._closed = True
+        self._outbox.put(None)
+        if self._child is not None:
+            self._kill(self._child)
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until no further lines come; return whether that is so by then."""
+        return self._over.wait(seconds)
+
+    def _kill(self, child: subprocess.Popen[bytes]) -> None:
+        if sys.platform == "win32":
+            child.kill()  # what it has started ends with its job
+        elif child.poll() is None:
+            # On macOS a group that has just ended whole, and that nobody has waited for, answers
+            # that this is not permitted.
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(child.pid, signal.SIGKILL)
+
+    def _start(self) -> subprocess.Popen[bytes] | None:
+        with self._closing:
+            if not self._closed:
+                self._child = start_process(self._command, self._environment)
+        return self._child
+
+    def _write(self) -> None:
+        try:
+            child = self._start()
+            if child is not None:
+                threading.Thread(target=self._read, args=(child,), daemon=True).start()
+        except (OSError, ValueError, RuntimeError, MemoryError):  # no room for it, or a thread
+            child = None
+            self.close()
+        if child is None:
+            self._end()
+            return
+        assert child.stdin is not None
+        with contextlib.suppress(OSError):  # it has died: the reader notices
+            while (line := self._outbox.get()) is not None:
+                child.stdin.write(line)
+                child.stdin.flush()
+        with contextlib.suppress(OSError):
+            child.stdin.close()
+
+    def _read(self, child: subprocess.Popen[bytes]) -> None:
+        assert child.stdout is not None
+        with child.stdout as lines:
+            for line in lines:
+                self._heard(line)
+        self._kill(child)  # it may have closed only its output
+        child.wait()
+        self._end()
+
+    def _end(self) -> None:
+        self._over.set()
+        self._ended()

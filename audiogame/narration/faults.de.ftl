@@ -333,7 +333,6 @@ pyttsx-player-fails = pyttsx3 ist nicht zu hören: { $command } endete mit dem S
 pyttsx-player-hurries = pyttsx3 ist nicht zu hören: { $command } endete zu schnell, um eine Zeile abgespielt zu haben
 pyttsx-not-started = pyttsx3 startet nicht.
 pyttsx-died = Der Prozess von pyttsx3 ist beendet.
-pyttsx-died-of = Der Prozess von pyttsx3 ist beendet: { $why }.
 pyttsx-no-answer = Der Prozess von pyttsx3 antwortet nicht.
 no-command-say = Der Befehl say fehlt: Er gehört zu macOS.
 say-stopped = Der Befehl say wurde beendet.

@@ -322,7 +322,6 @@ pyttsx-player-fails = pyttsx3 can't be heard: { $command } ended with status { $
 pyttsx-player-hurries = pyttsx3 can't be heard: { $command } ended before it can have played a line
 pyttsx-not-started = pyttsx3 doesn't start.
 pyttsx-died = The process of pyttsx3 has stopped.
-pyttsx-died-of = The process of pyttsx3 has stopped: { $why }.
 pyttsx-no-answer = The pyttsx3 process doesn't answer.
 no-command-say = The command say is missing: it comes with macOS.
 say-stopped = The command say was stopped.

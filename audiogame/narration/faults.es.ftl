@@ -330,7 +330,6 @@ pyttsx-player-fails = pyttsx3 no se oye: { $command } acaba con el estado { $sta
 pyttsx-player-hurries = pyttsx3 no se oye: { $command } acaba antes de poder reproducir una línea
 pyttsx-not-started = pyttsx3 no arranca.
 pyttsx-died = El proceso de pyttsx3 ya no funciona.
-pyttsx-died-of = El proceso de pyttsx3 ya no funciona: { $why }.
 pyttsx-no-answer = El proceso de pyttsx3 no responde.
 no-command-say = Falta la orden say: viene con macOS.
 say-stopped = La orden say quedó detenida.

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 import contextlib
 import queue
-import subprocess
-import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -28,7 +26,7 @@ from audiogame.opponents.thought_message import (
     read_answer,
     write_question,
 )
-from audiogame.own_process import own_command, start_process
+from audiogame.own_process import LineProcess, own_command
 from audiogame.rules.game import Game
 from audiogame.rules.state import Seat, State
 from audiogame.table.library import find_game
@@ -36,41 +34,18 @@ from audiogame.table.library import find_game
 COMMAND = own_command("audiogame.opponents.worker")
 
 
-class Process:
+class Process(LineProcess):
     """A worker process, from its start to its end.
-
-    One thread starts and writes to it, because both may block, and another reads it.  Its input
-    ends with the game, even with one that is killed, and the process ends with its input.
 
     Args:
         command: the command line.
     """
 
     def __init__(self, command: tuple[str, ...] = COMMAND) -> None:
-        self._command = command
-        self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[ThoughtAnswer] = queue.SimpleQueue()
-        self._over = threading.Event()
         self.came: Callable[[], object] | None = bool
         """Callback, called by a thread when an answer has arrived, or none will any more."""
-        self._closing = threading.Lock()
-        self._closed = False
-        self._child: subprocess.Popen[bytes] | None = None
-        threading.Thread(target=self._write, daemon=True).start()
-
-    @property
-    def dead(self) -> bool:
-        """Whether the process has ended, or could not be started; no further answers arrive."""
-        return self._over.is_set()
-
-    @property
-    def pid(self) -> int | None:
-        """Process id; None while it is not started."""
-        return self._child.pid if self._child is not None else None
-
-    def send(self, line: bytes) -> None:
-        """Queue a line for the input of the process."""
-        self._outbox.put(line)
+        super().__init__(command, self._hear, self._tell)
 
     def answers(self) -> Iterator[ThoughtAnswer]:
         """Take the answers that have arrived."""
@@ -78,52 +53,9 @@ class Process:
             while True:
                 yield self._answers.get_nowait()
 
-    def close(self) -> None:
-        """Kill it at once."""
-        with self._closing:
-            self._closed = True
-        self._outbox.put(None)
-        child = self._child
-        if child is not None:
-            child.kill()
-
-    def _start(self) -> subprocess.Popen[bytes] | None:
-        with self._closing:
-            if self._closed:
-                return None
-            self._child = start_process(self._command)
-            return self._child
-
-    def _write(self) -> None:
-        try:
-            child = self._start()
-        except (OSError, ValueError):
-            child = None
-        if child is None:
-            self._end()
-            return
-        assert child.stdin is not None
-        threading.Thread(target=self._read, args=(child,), daemon=True).start()
-        with contextlib.suppress(OSError):  # it has died: the reader notices
-            while (line := self._outbox.get()) is not None:
-                child.stdin.write(line)
-                child.stdin.flush()
-        with contextlib.suppress(OSError):
-            child.stdin.close()
-
-    def _read(self, child: subprocess.Popen[bytes]) -> None:
-        assert child.stdout is not None
-        with child.stdout as lines:
-            for line in lines:
-                with contextlib.suppress(ValueError):
-                    self._answers.put(read_answer(line))
-                self._tell()
-        child.kill()  # it may have closed only its output
-        child.wait()
-        self._end()
-
-    def _end(self) -> None:
-        self._over.set()
+    def _hear(self, line: bytes) -> None:
+        with contextlib.suppress(ValueError):
+            self._answers.put(read_answer(line))
         self._tell()
 
     def _tell(self) -> None:

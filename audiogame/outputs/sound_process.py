@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import contextlib
 import os
-import queue
-import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable
 from typing import ClassVar
 
-from audiogame.own_process import own_command, start_process
+from audiogame.own_process import LineProcess, own_command
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.device_report import DeviceReport, read_report
 from audiogame.sound_server.pulse import Pulse
@@ -39,7 +37,7 @@ OPENING = 3.0
 class SoundLink:
     """A connection to a sound process, which is restarted when it dies.
 
-    No call blocks: one thread writes messages, another reads answers.
+    No call blocks.
 
     Args:
         command: of the process.
@@ -67,8 +65,7 @@ class SoundLink:
         self.faults = 0
         """Number of times it has died."""
         self._clock, self._wait = clock, wait
-        self._outbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: LineProcess | None = None
         self._pulse = Pulse(PATIENCE)
         self._opening = float("inf")
         self._heard = False
@@ -87,7 +84,7 @@ class SoundLink:
     def send(self, message: Message) -> None:
         """Send a message; it is dropped while there is no process."""
         if self.ready is not None and self._process is not None:
-            self._outbox.put(message)
+            self._process.send(write_message(message))
 
     def wait_ready(self, seconds: float) -> Message | None:
         """Wait for the process's `ready` message; None if it does not come, or cannot yet."""
@@ -159,28 +156,17 @@ class SoundLink:
         """Start the process and talk to it until it dies, hangs or is closed.
 
         Returns:
-            Its exit status; None if it had to be killed.
+            Its exit status; None if it had to be killed, or did not start.
         """
         self.ready, self._heard, self._opening = None, False, float("inf")
-        server = {"SDL_AUDIODRIVER": self._server} if self._server else {}
-        process = self._process = start_process(self.command, {**os.environ, **server})
-        try:
-            return self._talk(process)
-        finally:
-            self._stop()
-
-    def _talk(self, process: subprocess.Popen[bytes]) -> int | None:
-        outbox = self._outbox = queue.SimpleQueue()
+        environment = {**os.environ}
+        if self._server:
+            environment["SDL_AUDIODRIVER"] = self._server
         self._pulse.heard(START)
-        threads = [
-            threading.Thread(target=work, args=(process,), daemon=True)
-            for work in (self._read, self._write)
-        ]
-        for thread in threads:
-            thread.start()
-        while (status := process.poll()) is None and not self._closed.wait(PING):
+        process = self._process = LineProcess(self.command, self._read, environment=environment)
+        while not process.dead and not self._closed.wait(PING):
             if self._pulse.look() and self.ready is not None:
-                outbox.put({"is": "ping"})
+                self.send({"is": "ping"})
             if self._clock() > self._opening + OPENING:
                 self._settled.set()
                 server = sys.platform == "linux"
@@ -188,27 +174,22 @@ class SoundLink:
                 self._report(DeviceReport(False, why=(why,)))
             if self._pulse.stopped:
                 break
+        status = process.status if process.dead else None
         self._stop()
-        outbox.put(None)
-        threads[0].join(PING)  # no message arrives after its end
         return status
 
     def _stop(self) -> None:
-        process = self._process
-        if process is None:
-            return
-        process.kill()  # also one that is stopped or hangs
-        process.wait()
+        """Kill the process, also one that is stopped or hangs; no message comes after it."""
+        if (process := self._process) is not None:
+            process.close()
+            process.wait(PATIENCE)
 
-    def _read(self, process: subprocess.Popen[bytes]) -> None:
-        assert process.stdout is not None
-        for line in process.stdout:
-            try:
-                message = read_message(line)
-            except BrokenMessage:
-                continue
-            self._take(message)
-        process.stdout.close()
+    def _read(self, line: bytes) -> None:
+        try:
+            message = read_message(line)
+        except BrokenMessage:
+            return
+        self._take(message)
 
     def _take(self, message: Message) -> None:
         """Record that the process is alive, and pass on new messages."""
@@ -255,16 +236,6 @@ class SoundLink:
             self.device = DeviceReport(False, why=(Reason("sound-process-not-started"),))
         self._opening = float("inf")
         self._hear({"is": "gone"})
-
-    def _write(self, process: subprocess.Popen[bytes]) -> None:
-        assert process.stdin is not None
-        outbox = self._outbox
-        with contextlib.suppress(OSError):  # it has died; the watching thread starts another
-            while (message := outbox.get()) is not None:
-                process.stdin.write(write_message(message))
-                process.stdin.flush()
-        with contextlib.suppress(OSError):
-            process.stdin.close()
 
     def _hear(self, message: Message) -> None:
         for listener in tuple(self.listeners):

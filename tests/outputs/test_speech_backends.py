@@ -263,7 +263,9 @@ def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
     for line in lines:
         speech.take(Line(line))
     time.sleep(0.5)
-    suspend(made[0]._process.pid)
+    pid = made[0]._process.pid
+    assert pid is not None
+    suspend(pid)
     begun = time.monotonic()
     assert until(lambda: bool(reports))
     assert time.monotonic() - begun < 20, "ten times the two seconds that are aimed at"
@@ -272,7 +274,7 @@ def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
     said = [line for line in other.read_text().splitlines() if not line.startswith("braille")]
     assert said == [f"say: {line}" for line in lines]
     speech.close()
-    assert until(lambda: made[0]._process.poll() is not None), "nothing of it is left behind"
+    assert until(lambda: made[0]._process.dead), "nothing of it is left behind"
 
 
 # prismatoid, an extra.

@@ -238,6 +238,7 @@ def test_pyttsx_is_silent_at_once_and_goes_on(command: Command) -> None:
     assert until(lambda: len(command.heard) == 4, PATIENCE)
     voice.close()
     group = voice._process.pid
+    assert group is not None
     assert until(lambda: not _members(group), PATIENCE)
 
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 import threading
 import time
-from contextlib import suppress
 
 from audiogame.outputs.speech.voice import (
     Kind,
@@ -19,7 +15,7 @@ from audiogame.outputs.speech.voice import (
     pitch_of,
 )
 from audiogame.outputs.speech.voice_list import VoiceList
-from audiogame.own_process import own_command, start_process
+from audiogame.own_process import LineProcess, own_command
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.pulse import Pulse
 from audiogame.sound_server.sound_message import (
@@ -54,9 +50,6 @@ class PyttsxVoice:
     kind = Kind.OWN
 
     def __init__(self, command: tuple[str, ...] = ()) -> None:
-        self._process = start_process(
-            command or own_command("audiogame.outputs.speech.pyttsx_process")
-        )
         self._number = 0
         self._ended = 0
         self._fault: tuple[Reason, ...] = ()
@@ -65,14 +58,19 @@ class PyttsxVoice:
         self._pitch = Manner().pitch
         self.ignores: tuple[str, ...] = ()
         self._ready = threading.Event()
-        threading.Thread(target=self._read, daemon=True).start()
-        if not self._ready.wait(START) or self._fault:
+        self._process = LineProcess(
+            command or own_command("audiogame.outputs.speech.pyttsx_process"),
+            self._read,
+            self._ready.set,
+        )
+        if not self._ready.wait(START) or self._fault or self._process.dead:
             self.close()
             if self._fault:
                 raise NoVoice("voice-missing", why=self._fault)
             raise NoVoice("pyttsx-not-started")
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        self._check_alive()
         self._number += 1
         pitch = pitch_of(self._pitch, speaker)
         self._send({"is": "speak", "id": self._number, "text": text, "pitch": pitch})
@@ -80,8 +78,7 @@ class PyttsxVoice:
     def speaking(self) -> bool:
         if self._fault:
             raise VoiceGone("voice-missing", why=self._fault)
-        if self._process.poll() is not None:
-            raise VoiceLost("pyttsx-died")
+        self._check_alive()
         if self._ended == self._number:
             return False
         if self._pulse.look():
@@ -116,43 +113,33 @@ class PyttsxVoice:
         return self._list.languages()
 
     def close(self) -> None:
-        if sys.platform == "win32":
-            self._process.kill()
-        elif self._process.poll() is None:
-            # With the command that plays its sound; on macOS a group that has just ended whole, and
-            # that nobody has waited for, answers that this is not permitted.
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.close()
         self._process.wait(1)
 
-    def _send(self, message: Message) -> None:
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(write_message(message))
-            self._process.stdin.flush()
-        except OSError as fault:
-            raise VoiceLost("pyttsx-died-of", why=str(fault)) from fault
+    def _check_alive(self) -> None:
+        if self._process.dead:
+            raise VoiceLost("pyttsx-died")
 
-    def _read(self) -> None:
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            try:
-                message = read_message(line)
-            except BrokenMessage:  # a library has printed something
-                continue
-            self._pulse.heard()
-            match message["is"]:
-                case "ready":
-                    self.ignores = tuple(message["ignores"])
-                    self._ready.set()
-                case "fault":
-                    self._fault = read_reasons(message["why"])
-                    self._ready.set()
-                case "ended":
-                    self._ended = max(self._ended, int(message["id"]))
-                case "voices":
-                    self._list.take(message)
-        self._process.stdout.close()
+    def _send(self, message: Message) -> None:
+        self._process.send(write_message(message))
+
+    def _read(self, line: bytes) -> None:
+        try:
+            message = read_message(line)
+        except BrokenMessage:  # a library has printed something
+            return
+        self._pulse.heard()
+        match message["is"]:
+            case "ready":
+                self.ignores = tuple(message["ignores"])
+                self._ready.set()
+            case "fault":
+                self._fault = read_reasons(message["why"])
+                self._ready.set()
+            case "ended":
+                self._ended = max(self._ended, int(message["id"]))
+            case "voices":
+                self._list.take(message)
 
 
 class Seldom:
