@@ -6,7 +6,6 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Protocol
 
 from audiogame.rules.fault import Detail, Fault, system_reason
 from audiogame.rules.state import Seat
@@ -34,19 +33,12 @@ class TableTakenOver(Fault):
     """This program has lost its table: its lines are no longer accepted."""
 
 
-class DurableLog(Protocol):
-    """Durable storage of a record's lines outside its file, which is then a working copy."""
+Durable = Callable[[Callable[[], Detail]], Awaitable[None]]
+"""Waits until all lines of the working copy are stored outside it.
 
-    async def durable(self, save: Callable[[], Detail]) -> None:
-        """Wait until all lines of the working copy are stored.
-
-        Args:
-            save: flushes buffered lines into the working copy, in any thread; returns why lines are
-                missing, empty if none are.
-
-        Raises:
-            TableLost: they are not, and this program can no longer store them.
-        """
+It takes a function that flushes buffered lines into the working copy, in any thread, and returns
+why lines are missing.  Raises `TableLost` where this program can no longer store them.
+"""
 
 
 class Journal:
@@ -85,7 +77,7 @@ class Journal:
         self._unsynced = False
         self._over: list[Path] = []
         """Private files of a game that is over, until they are removed."""
-        self._ledger: DurableLog | None = None
+        self._ledger: Durable | None = None
 
     def write_later(self, turn: AbstractContextManager[object]) -> None:
         """Buffer lines until `durable`, which from now on writes them off the loop.
@@ -97,7 +89,7 @@ class Journal:
         """
         self._later, self._turn = True, turn
 
-    def keep_in(self, ledger: DurableLog) -> None:
+    def keep_in(self, ledger: Durable) -> None:
         """Store lines in a ledger from now on, including those that are in the file already."""
         self._ledger = ledger
 
@@ -197,7 +189,7 @@ class Journal:
             TableLost: its ledger accepts no lines from this program any more.
         """
         if self._ledger is not None:
-            await self._ledger.durable(self._put_and_tell)
+            await self._ledger(self._put_and_tell)
             return
         if self._file is None or not self._unsynced:
             return

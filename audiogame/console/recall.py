@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from audiogame.console.scene import Sequel
 from audiogame.console.screen import Clipboard
@@ -50,15 +51,9 @@ LOOK = 0.03
 """Seconds between two checks whether a piece has been heard."""
 
 
-class WaitKey(Protocol):
-    """Waits for a key."""
-
-    async def __call__(self, timeout: float | None = None, reads: bool = True) -> Key | None:
-        """Return the key; None after `timeout` seconds.
-
-        Args:
-            reads: whether Space reads the unheard lines.
-        """
+WaitKey = Callable[..., Awaitable["Key | None"]]
+"""Waits for a key: for so many seconds, and, with `reads=False`, also for a Space that would read
+unheard lines.  Returns None where none came."""
 
 
 class Recital:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from enum import Enum
-from typing import TYPE_CHECKING, NoReturn, Protocol
+from typing import TYPE_CHECKING, NoReturn
 
 from audiogame.console.evening import Evening
 from audiogame.keys.commands import Command
@@ -107,14 +107,6 @@ class GameKept(Enum):
     """The game is kept at its server, where nobody here has a seat."""
 
 
-class Waits(Protocol):
-    """Waiting at a server for anybody to play with."""
-
-    @property
-    def waits(self) -> bool:
-        """Whether the players here wait, or somebody has come."""
-
-
 class Scene:
     """The place where keys are pressed now, as set by its menu, its lesson or its game."""
 
@@ -128,7 +120,7 @@ class Scene:
         """The remote people at the table; None where all players are here."""
         self.evening = Evening()
         """The games won by each player at the present table."""
-        self.waits: Waits | None = None
+        self.waits: object = None
         """The waiting for people at a server, which goes on in every place; None without one."""
         self.only_marks = False
         """Whether digits only mark something secret in a game, and decide nothing."""

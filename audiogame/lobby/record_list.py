@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Protocol
 
 from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import KeptRecord, kept_records, remove_record
@@ -14,17 +13,8 @@ from audiogame.console.dialogue import Dialogue
 from audiogame.console.keyboard import Keyboard
 from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, menu
+from audiogame.lobby.far_seats import FarSeats
 from audiogame.narration.narrator import Line, Urgency
-
-
-class Beside(Protocol):
-    """Further entries of a list of records."""
-
-    async def items(self) -> list[Item]:
-        """Return the present entries."""
-
-    async def open(self, name: str) -> None:
-        """Open one of them."""
 
 
 async def record_list(
@@ -35,7 +25,7 @@ async def record_list(
     listed: Callable[[KeptRecord], bool] = lambda kept: True,
     more: Callable[[KeptRecord], str] = lambda kept: "",
     told_in: Callable[[KeptRecord], str] = lambda kept: "",
-    beside: Beside | None = None,
+    beside: FarSeats | None = None,
     unfinished: bool = False,
 ) -> HomeTable | None:
     """Open a list of records, until one opens a table.
@@ -47,7 +37,7 @@ async def record_list(
         listed: returns whether a record is in the list.
         more: returns what is said after a record's description, when the player comes to it.
         told_in: returns the code of the language of that; empty for that of the player.
-        beside: the entries before the records.
+        beside: the seats at servers, before the records.
         unfinished: whether only unfinished games are listed, so that no entry says so.
 
     Returns:

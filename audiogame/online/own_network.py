@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from audiogame.online.link import LinkError, TableLink, read_link
 from audiogame.rules.fault import Fault, system_reason
@@ -42,21 +42,6 @@ class FoundServer(Value):
 
     name: str
     link: TableLink
-
-
-class Advertisement(Protocol):
-    """A service record on the network, as the library gives it."""
-
-    @property
-    def port(self) -> int | None:
-        """The port on which the server listens."""
-
-    @property
-    def properties(self) -> dict[bytes, bytes | None]:
-        """The server's name and id, and whether its connections are by TLS."""
-
-    def parsed_addresses(self) -> list[str]:
-        """Return the server's addresses."""
 
 
 def can_look() -> bool:
@@ -98,7 +83,7 @@ async def find_servers(seconds: float, interfaces: tuple[str, ...] = ()) -> tupl
     return tuple(sorted(filter(None, found), key=lambda one: one.name))
 
 
-def server_of(told: Advertisement) -> FoundServer | None:
+def server_of(told: AsyncServiceInfo) -> FoundServer | None:
     """Parse a service record; None where it names no server.
 
     It is not trusted: only the key is proved, once a player connects there.

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from online_server import HOME
 from pressed import new_app
+from zeroconf.asyncio import AsyncServiceInfo
 
 from audiogame.console.departure import ProgramLeft
 from audiogame.lobby import online_menu as nearby_menu
@@ -15,6 +16,7 @@ from audiogame.lobby.online_menu import nearby_server
 from audiogame.online.device import KnownServer
 from audiogame.online.link import TableLink
 from audiogame.online.own_network import (
+    KIND,
     Announced,
     FoundServer,
     NoOwnNetwork,
@@ -34,51 +36,43 @@ KNOWN = (KnownServer("Harbour", FOUND[0].link, "00" * 32),)
 """One of them is known, by another name."""
 
 
-class Said:
-    """A fake announcement on the network."""
-
-    def __init__(
-        self,
-        name: bytes | None,
-        address: str,
-        port: int | None,
-        tls: bytes,
-        server: bytes = PANDA.encode(),
-    ) -> None:
-        self.properties: dict[bytes, bytes | None] = {b"name": name, b"tls": tls, b"id": server}
-        self.port = port
-        self._address = address
-
-    def parsed_addresses(self) -> list[str]:
-        return [self._address] if self._address else []
+def said(
+    name: bytes | None, address: str, port: int | None, tls: bytes, server: bytes = PANDA.encode()
+) -> AsyncServiceInfo:
+    """Return an announcement on the network."""
+    return AsyncServiceInfo(
+        KIND,
+        f"said.{KIND}",
+        port=port,
+        properties={b"name": name, b"tls": tls, b"id": server},
+        parsed_addresses=[address] if address else [],
+    )
 
 
 def test_a_service_record_of_a_server_is_parsed() -> None:
-    said = Said(b"audiogame senior-panda", "192.168.1.3", 8765, b"1")
-    assert server_of(said) == FOUND[1]
-    six = server_of(Said(b"six", "fe80::1", 99, b"0"))
+    assert server_of(said(b"audiogame senior-panda", "192.168.1.3", 8765, b"1")) == FOUND[1]
+    six = server_of(said(b"six", "fe80::1", 99, b"0"))
     assert six is not None
     assert six.link == TableLink("[fe80::1]:99", False, server=PANDA)
 
 
 @pytest.mark.parametrize(
-    "said",
+    "told",
     [
-        Said(None, "192.168.1.3", 8765, b"1"),
-        Said(b"", "192.168.1.3", 8765, b"1"),
-        Said(b"a\x1b[31mb", "192.168.1.3", 8765, b"1"),
-        Said(b"x" * 81, "192.168.1.3", 8765, b"1"),
-        Said(b"name", "", 8765, b"1"),
-        Said(b"name", "192.168.1.3", None, b"1"),
-        Said(b"name", "192.168.1.3", 0, b"1"),
-        Said(b"name", "..; rm", 8765, b"1"),
-        Said(b"name", "192.168.1.3", 8765, b"1", b""),
-        Said(b"name", "192.168.1.3", 8765, b"1", b"\xff" * 16),
-        Said(b"name", "192.168.1.3", 8765, b"1", b"panda/~pandapandapanda2"),
+        said(None, "192.168.1.3", 8765, b"1"),
+        said(b"", "192.168.1.3", 8765, b"1"),
+        said(b"a\x1b[31mb", "192.168.1.3", 8765, b"1"),
+        said(b"x" * 81, "192.168.1.3", 8765, b"1"),
+        said(b"name", "", 8765, b"1"),
+        said(b"name", "192.168.1.3", None, b"1"),
+        said(b"name", "192.168.1.3", 0, b"1"),
+        said(b"name", "192.168.1.3", 8765, b"1", b""),
+        said(b"name", "192.168.1.3", 8765, b"1", b"\xff" * 16),
+        said(b"name", "192.168.1.3", 8765, b"1", b"panda/~pandapandapanda2"),
     ],
 )
-def test_a_service_record_of_no_server_is_left_out(said: Said) -> None:
-    assert server_of(said) is None
+def test_a_service_record_of_no_server_is_left_out(told: AsyncServiceInfo) -> None:
+    assert server_of(told) is None
 
 
 @pytest.mark.real

@@ -126,7 +126,7 @@ class WorkingCopies:
             raise TableTakenOver("table-elsewhere")
         if table not in self._copies or agreement.record != journal.path.name:
             self._copies[table] = self._copy(replace(agreement, record=journal.path.name))
-        journal.keep_in(self._copies[table])
+        journal.keep_in(self._copies[table].durable)
 
 
 def _sweep(working: Path) -> None:
