@@ -28,10 +28,6 @@ JUST_NOW = 2.0
 """Seconds within which a file may change again with the same modification time."""
 
 
-class CannotWriteRecord(Fault):
-    """A requested file cannot be written."""
-
-
 class KeptRecord(Value, dict=True):
     """A file in the records folder.
 
@@ -181,7 +177,7 @@ def remove_record(path: Path) -> None:
 
     Raises:
         InUse: it is being played.
-        CannotWrite: it cannot be removed.
+        Fault: it cannot be removed.
     """
     try:
         with open_there(path, os.O_RDONLY) as file:
@@ -194,4 +190,4 @@ def remove_record(path: Path) -> None:
         ):
             remove_own(one)
     except OSError as fault:
-        raise CannotWriteRecord("record-cannot-delete", why=system_reason(fault)) from fault
+        raise Fault("record-cannot-delete", why=system_reason(fault)) from fault

@@ -161,7 +161,7 @@ class Verification:
                 None if nothing was.
 
         Raises:
-            UnknownWords: the commitment is no hash.
+            Fault: the commitment is no hash.
         """
         record, notes, replay, order = self._record, self._notes, self._replay, self._order
         yield from _ending_found(replay, notes)
@@ -194,7 +194,7 @@ def verify(
 
     Raises:
         RecordError: a line is not possible where it stands.
-        UnknownWords: the commitment is no hash.
+        Fault: the commitment is no hash.
     """
     verification = Verification(record, private, progress)
     for _ in verification.lines():

@@ -38,10 +38,6 @@ REFUSALS = (
 """Patterns of the English sentences in which argparse refuses what was typed."""
 
 
-class ArgumentsError(Fault):
-    """Fault: an unknown or invalid argument of `audiogame`."""
-
-
 class WrongType(argparse.ArgumentTypeError):
     """Raised by the type of an argument to refuse what was typed.
 
@@ -129,10 +125,10 @@ class Parser(argparse.ArgumentParser):
         """Raise an error in the style of the rest of the program.
 
         Raises:
-            ArgumentsError: always.
+            Fault: always.
         """
         why = in_our_words(message)
-        raise ArgumentsError("arguments-wrong", why=why, program=self.prog)
+        raise Fault("arguments-wrong", why=why, program=self.prog)
 
     def _get_value(self, action: argparse.Action, typed: str) -> Any:
         try:
@@ -142,7 +138,7 @@ class Parser(argparse.ArgumentParser):
             if not isinstance(wrong, WrongType):
                 raise
             why = Reason("argument-refused", name=str(fault.argument_name), why=wrong.why)
-            raise ArgumentsError("arguments-wrong", why=why, program=self.prog) from wrong
+            raise Fault("arguments-wrong", why=why, program=self.prog) from wrong
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
         if action.choices is not None and value not in action.choices:
@@ -150,9 +146,7 @@ class Parser(argparse.ArgumentParser):
             option = "yes" if action.option_strings else "no"
             name = str([*action.option_strings, action.metavar or action.dest][0])
             given, near = str(value), nearest(str(value), known)
-            raise ArgumentsError(
-                "argument-unknown", what=name, value=given, near=near, option=option
-            )
+            raise Fault("argument-unknown", what=name, value=given, near=near, option=option)
 
 
 def _place_of(action: argparse.Action) -> str:

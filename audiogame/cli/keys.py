@@ -51,14 +51,6 @@ FORMAT = (
 """The format of a file of keys."""
 
 
-class UnreadableKeys(Fault):
-    """Fault: a file of keys that cannot be read."""
-
-
-class TemplateRefused(Fault):
-    """Fault: a template of keys that cannot be written, or would overwrite a file."""
-
-
 def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame keys`."""
     if typed.about_keys:
@@ -204,17 +196,17 @@ def write_template(language: str, data: Path, file: str = "") -> int:
         file: another path to write to; empty for the data folder.
 
     Raises:
-        TemplateRefused: a file is there already, or none can be written.
+        Fault: a file is there already, or none can be written.
     """
     own = data / FILE
     path = Path(file) if file else own
     if path.exists():
-        raise TemplateRefused("keys-template-there", path=str(path))
+        raise Fault("keys-template-there", path=str(path))
     try:
         save_own_keys(path, keys_template(OwnKeys((default_layer(),)).keymap(), str(own), language))
     except OSError as fault:
         why = system_reason(fault)
-        raise TemplateRefused("keys-template-unwritten", path=str(path), why=why) from fault
+        raise Fault("keys-template-unwritten", path=str(path), why=why) from fault
     sys.stdout.write(Narrator(Texts(language)).say("written", file=str(path)) + "\n")
     return 0
 
@@ -223,14 +215,14 @@ def check_keys(language: str, file: str) -> int:
     """Print every fault of a file of keys; return the exit status.
 
     Raises:
-        UnreadableKeys: it cannot be read.
+        Fault: it cannot be read.
     """
     path = Path(file)
     try:
         text = read_text(path)
     except (OSError, UnicodeDecodeError) as fault:
         why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
-        raise UnreadableKeys("keys-file-unreadable", path=file, why=why) from fault
+        raise Fault("keys-file-unreadable", path=file, why=why) from fault
     lines, status = checked(language, text, path.name)
     for line in lines:
         sys.stdout.write(line + "\n")

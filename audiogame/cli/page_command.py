@@ -18,8 +18,8 @@ def run(typed: argparse.Namespace, language: str) -> int:
     """Build or fetch the page; return the exit status.
 
     Raises:
-        CannotBuild: a part is missing, or differs from its hash.
-        PageFault: a page's file cannot be written, or cannot be used.
+        Fault: a part is missing, or differs from its hash.
+        Fault: a page's file cannot be written, or cannot be used.
         CannotDownload: it cannot be downloaded.
     """
     if typed.about_page == "fetch":

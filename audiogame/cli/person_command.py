@@ -32,18 +32,6 @@ from audiogame.table.lock import lock
 from audiogame.table.own_file import new_file, open_there
 
 
-class PersonUnknown(Fault):
-    """Fault: a person of whom a server has no data."""
-
-
-class ServerNowhere(Fault):
-    """Fault: a folder in which no server has kept anything."""
-
-
-class CannotHandOut(Fault):
-    """Fault: an export file that cannot be written."""
-
-
 def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame server person`; return the exit status.
 
@@ -59,7 +47,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
 
 async def _in_folder(typed: argparse.Namespace, language: str, folder: Path) -> None:
     if not (folder / OWN).exists():
-        raise ServerNowhere("server-nowhere", path=str(folder))
+        raise Fault("server-nowhere", path=str(folder))
     if typed.what != "erase":  # that only reads
         _do(typed, language, FileStore(folder))
         return
@@ -84,7 +72,7 @@ def _do(typed: argparse.Namespace, language: str, store: FileStore) -> None:
         case "find":
             found = persons_called(store.agreements.values(), typed.name)
             if not found:
-                raise PersonUnknown("person-name-unknown", name=typed.name[:40])
+                raise Fault("person-name-unknown", name=typed.name[:40])
             for person, tables in found.items():
                 sys.stdout.write(f"{person}: {', '.join(tables)}.\n")
         case "export":
@@ -105,7 +93,7 @@ def _games(store: FileStore, person: str) -> list[Played]:
         for one in store.agreements.values()
     )
     if not games and not known:
-        raise PersonUnknown("person-unknown", person=person[:64])
+        raise Fault("person-unknown", person=person[:64])
     return [one for one in games if (store.records / one.record).exists()]
 
 
@@ -139,7 +127,7 @@ def _export(store: FileStore, person: str, file: Path) -> int:
             for one in games:
                 packed.writestr(one.record, own_copy(store.records / one.record, one.seats))
     except OSError as fault:
-        raise CannotHandOut("person-file", path=str(file), why=system_reason(fault)) from fault
+        raise Fault("person-file", path=str(file), why=system_reason(fault)) from fault
     return len(games)
 
 

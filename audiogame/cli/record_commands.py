@@ -16,7 +16,7 @@ from audiogame.archive.arrival import finish_arrivals
 from audiogame.archive.assessment_words import play_of, play_sentences
 from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator, describe
-from audiogame.archive.folder import CannotWriteRecord, KeptRecord, kept_records, remove_record
+from audiogame.archive.folder import KeptRecord, kept_records, remove_record
 from audiogame.archive.results import GameResult
 from audiogame.archive.statistics import statistics
 from audiogame.archive.summary import called, failed_games, sentences, write_csv
@@ -50,10 +50,6 @@ Ask = Callable[[str, Texts], bool]
 """Function that asks a yes-or-no question, with the messages in its language."""
 
 
-class CannotRead(Fault):
-    """Fault: a file that was asked for cannot be read."""
-
-
 class NoSuchRecord(Fault):
     """Fault: no record has this number or name."""
 
@@ -80,9 +76,7 @@ def _read(path: Path) -> tuple[Record, Private]:
     try:
         record = load(path)
     except OSError as fault:
-        raise CannotRead(
-            "record-file-unreadable", path=str(path), why=system_reason(fault)
-        ) from fault
+        raise Fault("record-file-unreadable", path=str(path), why=system_reason(fault)) from fault
     return record, kept_private(path, record)
 
 
@@ -101,7 +95,7 @@ def print_replay(language: str, path: Path, seat: Seat | None, brief: bool, as_j
     """Print a record as a transcript, or as JSON with the state after each move.
 
     Raises:
-        CannotRead: the file cannot be read.
+        Fault: the file cannot be read.
         RecordError: it is no valid record.
         NoSuchSeat: the record does not have `seat`.
         StillSecret: the game is running, and more would be shown than its player knows.
@@ -135,7 +129,7 @@ def print_verdict(language: str, path: Path, commitment: str | None = None) -> i
         The exit status: 0 if everything is proved, 1 if a part is not, 2 if it is wrong.
 
     Raises:
-        CannotRead: the file cannot be read.
+        Fault: the file cannot be read.
         RecordError: it is no valid record.
     """
     say = archive_narrator(language).say
@@ -198,14 +192,14 @@ def export_record(language: str, data: Path, wanted: str, to: Path) -> int:
 
     Raises:
         NoSuchRecord: there is none of that number or name.
-        CannotWrite: the file is there already, or cannot be made.
+        Fault: the file is there already, or cannot be made.
     """
     kept = _find(language, data, wanted)
     try:
         with new_file(to) as file, open_there(kept.path, os.O_RDONLY) as source:
             shutil.copyfileobj(source, file)
     except OSError as fault:
-        raise CannotWriteRecord("cannot-write", path=str(to), why=system_reason(fault)) from fault
+        raise Fault("cannot-write", path=str(to), why=system_reason(fault)) from fault
     name = kept.path.name
     sys.stdout.write(
         archive_narrator(language).say("records-exported", name=name, to=str(to)) + "\n"
@@ -219,7 +213,7 @@ def delete_record(language: str, data: Path, wanted: str, ask: Ask) -> int:
     Raises:
         NoSuchRecord: there is none of that number or name.
         InUse: it is being played.
-        CannotWrite: it cannot be deleted.
+        Fault: it cannot be deleted.
     """
     kept = _find(language, data, wanted)
     narrator = archive_narrator(language)
@@ -286,7 +280,7 @@ def export_statistics(language: str, data: Path, to: str) -> int:
 
     Raises:
         StatisticsError: they cannot be kept.
-        CannotWrite: the file is there already, or cannot be made.
+        Fault: the file is there already, or cannot be made.
     """
     results, _ = _all_results(language, data)
     if to == "-":
@@ -298,7 +292,7 @@ def export_statistics(language: str, data: Path, to: str) -> int:
             write_csv(results, text)
             file.write(text.getvalue().encode())
     except OSError as fault:
-        raise CannotWriteRecord("cannot-write", path=to, why=system_reason(fault)) from fault
+        raise Fault("cannot-write", path=to, why=system_reason(fault)) from fault
     told = archive_narrator(language).say("stat-exported", games=len(results), to=to)
     sys.stdout.write(told + "\n")
     return 0

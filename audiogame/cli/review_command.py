@@ -13,8 +13,7 @@ from audiogame.archive.assessment import Assessment, Assessor, Judged
 from audiogame.archive.assessment_words import choice_words, summary_words
 from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.cli.long_work import PrintedProgress, told
-from audiogame.cli.record_commands import CannotRead
-from audiogame.rules.fault import system_reason
+from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import Advice
 from audiogame.rules.notation import words
 from audiogame.rules.state import Seat
@@ -111,7 +110,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
     """Run the command; return the exit status.
 
     Raises:
-        CannotRead: the file cannot be read.
+        Fault: the file cannot be read.
         NoSuchSeat: the record does not have the seat.
         CannotAssess, RecordError: the choices cannot be judged.
     """
@@ -120,7 +119,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
         record = load(path)
     except OSError as fault:
         why = system_reason(fault)
-        raise CannotRead("record-file-unreadable", path=str(path), why=why) from fault
+        raise Fault("record-file-unreadable", path=str(path), why=why) from fault
     private = kept_private(path, record)
     seats = _seats(record, typed.seat)
     if not seats:

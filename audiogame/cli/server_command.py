@@ -89,10 +89,6 @@ LATE = 3.0
 disk."""
 
 
-class CannotServe(Fault):
-    """Fault: an option of a server that it cannot fulfil."""
-
-
 def run(typed: argparse.Namespace, language: str) -> int:
     """Run a server until it is stopped; return the exit status.
 
@@ -119,12 +115,12 @@ def run(typed: argparse.Namespace, language: str) -> int:
         origins=tuple(typed.origin),
     )
     if typed.only_try and not typed.through:
-        raise CannotServe("server-try-alone")
+        raise Fault("server-try-alone")
     service = find_service(typed.through, folder) if typed.through else None
     if service is not None and (wishes.certificate or _at_one_network(wishes.address)):
-        raise CannotServe("server-through-alone")
+        raise Fault("server-through-alone")
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
-        raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
+        raise Fault("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
     if service is not None and not typed.beside:  # else the program has asked
         asyncio.run(_agree(language, service, folder))
         if typed.only_try:
@@ -181,7 +177,7 @@ async def _agree(language: str, service: TunnelService, folder: Path) -> None:
     """Print what a person should know of a service, once, and ask about an unknown ssh host.
 
     Raises:
-        CannotServe: its host is not trusted.
+        Fault: its host is not trusted.
         HostKeyFault: its host shows no keys.
     """
     seen = Agreed(folder)
@@ -198,7 +194,7 @@ async def _agree(language: str, service: TunnelService, folder: Path) -> None:
     sys.stdout.flush()
     answer = sys.stdin.readline() if sys.stdin is not None else ""
     if not agrees(answer, Texts(language)):
-        raise CannotServe("service-host-refused", host=keys.host)
+        raise Fault("service-host-refused", host=keys.host)
     ssh.accept(keys)
 
 
@@ -226,7 +222,7 @@ async def _try(language: str, service: TunnelService, folder: Path) -> int:
 def _metrics(port: int) -> Metrics:
     """Return the metrics, to be told at a port."""
     if find_spec("prometheus_client") is None:
-        raise CannotServe("metrics-missing", cure=how_to_install("audiogame[metrics]"))
+        raise Fault("metrics-missing", cure=how_to_install("audiogame[metrics]"))
     # late: its library is not always installed
     from audiogame.server.metrics import Metrics
 
@@ -237,11 +233,11 @@ def _tables(wanted: int) -> int:
     """Return the number of tables allowed: each needs open files, which the system limits."""
     tables = wanted or TABLES
     if tables < 0:
-        raise CannotServe("server-tables", tables=tables)
+        raise Fault("server-tables", tables=tables)
     allowed = raise_open_files(tables * FILES_OF_A_TABLE + OTHER_FILES)
     most = max(1, (allowed - OTHER_FILES) // FILES_OF_A_TABLE)
     if most < wanted:
-        raise CannotServe("server-files", tables=tables, files=allowed, most=most)
+        raise Fault("server-files", tables=tables, files=allowed, most=most)
     return min(tables, most)
 
 
@@ -263,13 +259,13 @@ def _page(given: str | None, data: Path) -> str:
         return given
     found = fetched_page(data)
     if found is None:
-        raise CannotServe("server-page-unfetched")
+        raise Fault("server-page-unfetched")
     return str(found)
 
 
 def _port(port: int) -> int:
     if not 0 <= port < 65_536:
-        raise CannotServe("server-port", port=port)
+        raise Fault("server-port", port=port)
     return port
 
 

@@ -40,10 +40,6 @@ UPDATE servers SET leaving = false WHERE address = $1 AND until > clock_timestam
 LIVING = "SELECT address FROM servers WHERE until > clock_timestamp() ORDER BY address"
 
 
-class CannotDrain(Fault):
-    """Fault: a process that cannot hand over its tables."""
-
-
 def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame server`; return the exit status.
 
@@ -93,17 +89,17 @@ async def _refuse_unknown(database: Database, address: str) -> None:
     """Say that no process is at an address, and which there are.
 
     Raises:
-        CannotDrain: always.
+        Fault: always.
     """
     living = [row["address"] for row in await database.rows(LIVING)]
-    raise CannotDrain("drain-unknown", address=address, known=", ".join(living) or "-")
+    raise Fault("drain-unknown", address=address, known=", ".join(living) or "-")
 
 
 async def _drain(language: str, database: Database, address: str) -> None:
     """Drain a process, and wait until its tables are handed over."""
     if not await database.rows(LEAVE, address):
         if address in [row["address"] for row in await database.rows(LIVING)]:
-            raise CannotDrain("drain-alone", address=address)
+            raise Fault("drain-alone", address=address)
         await _refuse_unknown(database, address)
     before = -1
     while rows := await database.rows(HELD, address):
@@ -119,16 +115,12 @@ async def _drain(language: str, database: Database, address: str) -> None:
     sys.stdout.write(faults.told(Reason("drain-done", address=address), language) + "\n")
 
 
-class NoLink(Fault):
-    """Fault: a server whose link is not known here."""
-
-
 async def _link(language: str, folder: Path, store: str, renew: bool) -> None:
     """Print the link of a server, or renew its words first."""
     try:
         link = read_link((folder / LINK).read_text(encoding="utf-8"))
     except (OSError, LinkError) as fault:
-        raise NoLink("server-no-link", path=str(folder / LINK)) from fault
+        raise Fault("server-no-link", path=str(folder / LINK)) from fault
     words = await _words_of(folder, store, renew)
     if link.key:  # else everybody may open tables
         link = replace(link, key=words)

@@ -18,10 +18,6 @@ from audiogame.testing.rendered_texts import renderings
 from audiogame.testing.translation import UnknownLanguage, english_texts, languages_of, terms_of
 
 
-class CannotReport(Fault):
-    """Fault: a file cannot be written."""
-
-
 def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame texts check`, `audiogame texts lines` or `audiogame texts report`.
 
@@ -51,7 +47,7 @@ def write_lines(code: str, path: Path, language: str) -> int:
 
     Raises:
         UnknownLanguage: the language has no text.
-        CannotReport: the file cannot be written.
+        Fault: the file cannot be written.
     """
     written = [one for one in renderings(code) if one.lines]
     if not written:
@@ -64,7 +60,7 @@ def write_lines(code: str, path: Path, language: str) -> int:
         write_whole(path, "\n".join(parts))
     except OSError as fault:
         why = system_reason(fault)
-        raise CannotReport("report-cannot-write", path=str(path), why=why) from fault
+        raise Fault("report-cannot-write", path=str(path), why=why) from fault
     sys.stdout.write(told(Reason("texts-written", path=str(path)), language) + "\n")
     return 0
 
@@ -79,7 +75,7 @@ def write_report(language: str, data: Path, file: str | None) -> int:
 
     Raises:
         OddLinesError: the marked lines cannot be read.
-        CannotReport: the report cannot be written.
+        Fault: the report cannot be written.
     """
     lines = read_odd_lines(data)
     if not lines:
@@ -90,6 +86,6 @@ def write_report(language: str, data: Path, file: str | None) -> int:
         write_whole(path, report(lines))
     except OSError as fault:
         why = system_reason(fault)
-        raise CannotReport("report-cannot-write", path=str(path), why=why) from fault
+        raise Fault("report-cannot-write", path=str(path), why=why) from fault
     sys.stdout.write(told(Reason("report-written", path=str(path)), language) + "\n")
     return 0

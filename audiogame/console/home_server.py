@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import Reason
 from audiogame.rules.value import Value
-
-
-class CannotHost(Fault):
-    """No table can be kept on this machine for people elsewhere."""
 
 
 class NewHost(Value):

@@ -17,15 +17,11 @@ WAIT = "wait"
 STEP = "step"
 
 
-class ScriptError(Faults):
-    """A key script with faults, all of them listed."""
-
-
 def read_script(text: str) -> tuple[str, ...]:
     """Read key names, one a line.
 
     Raises:
-        ScriptError: with every line that names no key.
+        Faults: with every line that names no key.
     """
     names: list[str] = []
     faults: list[Reason] = []
@@ -38,7 +34,7 @@ def read_script(text: str) -> tuple[str, ...]:
         except UnknownKey as fault:
             faults.append(Reason("script-line", line=number, why=fault.reasons))
     if faults:
-        raise ScriptError(faults)
+        raise Faults(faults)
     return tuple(names)
 
 

@@ -35,10 +35,6 @@ ASKED = 50
 NO_WORD = "online-no-word"
 
 
-class NotAwaited(Fault):
-    """The player here waits for the server no longer."""
-
-
 async def answered(app: App, answer: Awaitable[T], late: bool = True) -> T:
     """Wait for a server's answer, and say so if that takes long; a key that goes back ends it.
 
@@ -46,7 +42,7 @@ async def answered(app: App, answer: Awaitable[T], late: bool = True) -> T:
         late: whether it is said.
 
     Raises:
-        NotAwaited: the player waits no longer.
+        Fault: the player waits no longer.
         ProgramLeft: the program ends.
     """
 
@@ -62,7 +58,7 @@ async def answered(app: App, answer: Awaitable[T], late: bool = True) -> T:
 
     found = await app.keyboard.unless_back(outcome())
     if found is None:
-        raise NotAwaited("not-awaited")
+        raise Fault("not-awaited")
     return found[0]
 
 

@@ -29,7 +29,7 @@ def arrive(app: App, own: OwnDevice, session: Session, link: TableLink) -> None:
         link: by which it was reached.
 
     Raises:
-        DeviceFault: the file cannot be written.
+        Fault: the file cannot be written.
     """
     if own.now.namesake(session.key, session.server):
         app.dialogue.tell("online-namesake", Urgency.NEWS, name=session.server[:80])
@@ -56,7 +56,7 @@ class OwnDevice:
         """Load the identity and the luck; say what is wrong with either.
 
         Raises:
-            DeviceFault: the file cannot be read, or is damaged, or cannot be written.
+            Fault: the file cannot be read, or is damaged, or cannot be written.
         """
         device = await app.front.aside(lambda: this_device(app.data.folder))
         try:
@@ -72,7 +72,7 @@ class OwnDevice:
         """Save a changed identity.
 
         Raises:
-            DeviceFault: the file cannot be written.
+            Fault: the file cannot be written.
         """
         keep_device(self._data, device, self._saved)
         self.now = self._saved = device
@@ -81,7 +81,7 @@ class OwnDevice:
         """Change to another secret, which no server learns before it is saved.
 
         Raises:
-            DeviceFault: the file cannot be written; nothing has changed.
+            Fault: the file cannot be written; nothing has changed.
         """
         keep_device(self._data, device, self._saved)
         try:

@@ -22,10 +22,6 @@ SPOKEN = 12
 """Number of words of a hash: its first 120 bits."""
 
 
-class UnknownWords(Fault):
-    """Typed text that is no hash, neither in words nor in digits."""
-
-
 @cache
 def word_list(language: str) -> tuple[str, ...]:
     """Return the words of a language, in alphabetical order; the English ones if it has none.
@@ -114,7 +110,7 @@ def fits(typed: str, digits: str) -> bool:
         digits: the hash.
 
     Raises:
-        UnknownWords: it is neither.
+        Fault: it is neither.
     """
     words = typed.lower().replace(",", " ").split()
     joined = "".join(words)
@@ -123,7 +119,7 @@ def fits(typed: str, digits: str) -> bool:
     for word in words:
         if place_of(word) is None:
             near = nearest_word(word, words)
-            raise UnknownWords("commitment-word", word=word[:40], near=near)
+            raise Fault("commitment-word", word=word[:40], near=near)
     if len(words) != SPOKEN:
-        raise UnknownWords("commitment-length", words=SPOKEN, given=len(words))
+        raise Fault("commitment-length", words=SPOKEN, given=len(words))
     return [place_of(word) for word in words] == [place_of(word) for word in spoken(digits)]

@@ -22,10 +22,6 @@ class Topic(Enum):
     CHATTER = "chatter"
 
 
-class TopicError(Fault):
-    """Fault: a file of topics without usable contents."""
-
-
 @cache
 def topics_of(packages: tuple[str, ...]) -> Mapping[str, Topic]:
     """Return the topic of each event of a game, of the packages that it shares with others, too.
@@ -34,7 +30,7 @@ def topics_of(packages: tuple[str, ...]) -> Mapping[str, Topic]:
         packages: of the game; its own is the last and counts first.
 
     Raises:
-        TopicError: a file names a topic that does not exist, or an event twice.
+        Fault: a file names a topic that does not exist, or an event twice.
     """
     return {event: topic for one in packages for event, topic in read_topics(one).items()}
 
@@ -46,7 +42,7 @@ def read_topics(package: str) -> Mapping[str, Topic]:
     An event that is not listed is chatter.
 
     Raises:
-        TopicError: the file names a topic that does not exist, or an event twice.
+        Fault: the file names a topic that does not exist, or an event twice.
     """
     path = text_file(package, "topics.toml")
     if not path.is_file():
@@ -55,9 +51,9 @@ def read_topics(package: str) -> Mapping[str, Topic]:
     known = [topic.value for topic in Topic]
     for name, events in tomllib.loads(path.read_text(encoding="utf-8")).items():
         if name not in known:
-            raise TopicError("no-topic", name=name, package_name=package, near=nearest(name, known))
+            raise Fault("no-topic", name=name, package_name=package, near=nearest(name, known))
         for event in events:
             if event in found:
-                raise TopicError("topic-twice", event=event, package_name=package)
+                raise Fault("topic-twice", event=event, package_name=package)
             found[event] = Topic(name)
     return found

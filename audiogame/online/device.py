@@ -37,10 +37,6 @@ OTHERS = 6
 ServerName: TypeAlias = Annotated[str, Meta(max_length=80)]
 
 
-class DeviceFault(Fault):
-    """The device file cannot be read or written."""
-
-
 class KnownServer(Value):
     """A server that this device has been to; the link has the same rights as then.
 
@@ -207,7 +203,7 @@ def this_device(data: Path) -> Device:
         data: the program's folder.
 
     Raises:
-        DeviceFault: it cannot be read, or is damaged, or cannot be written.
+        Fault: it cannot be read, or is damaged, or cannot be written.
     """
     device = kept_device(data)
     if device is None:
@@ -223,7 +219,7 @@ def kept_device(data: Path) -> Device | None:
         data: the program's folder.
 
     Raises:
-        DeviceFault: it cannot be read, or is damaged.
+        Fault: it cannot be read, or is damaged.
     """
     path = data / FILE
     try:
@@ -232,11 +228,11 @@ def kept_device(data: Path) -> Device | None:
     except FileNotFoundError:
         return None
     except OSError as fault:
-        raise DeviceFault("device-file", path=str(path), why=system_reason(fault)) from fault
+        raise Fault("device-file", path=str(path), why=system_reason(fault)) from fault
     except (ValueError, RecursionError):  # no JSON, another form, or no digits
         whole = False
     if not whole:
-        raise DeviceFault("device-damaged", path=str(path))
+        raise Fault("device-damaged", path=str(path))
     return device
 
 
@@ -283,7 +279,7 @@ def keep_device(data: Path, device: Device, before: Device | None = None) -> Non
             left it.  None to write everything.
 
     Raises:
-        DeviceFault: it cannot be written.
+        Fault: it cannot be written.
     """
     try:
         write_device(data, device, before)
@@ -313,6 +309,6 @@ def write_device(data: Path, device: Device, before: Device | None = None) -> No
     change_whole(data / FILE, change)
 
 
-def cannot_keep(data: Path, fault: OSError) -> DeviceFault:
+def cannot_keep(data: Path, fault: OSError) -> Fault:
     """Return the error for a device file that cannot be written."""
-    return DeviceFault("device-file", path=str(data / FILE), why=system_reason(fault))
+    return Fault("device-file", path=str(data / FILE), why=system_reason(fault))

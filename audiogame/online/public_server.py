@@ -14,10 +14,6 @@ FILE = "server.txt"
 """File in the data folder by which an operator, or who installs the program, names another one."""
 
 
-class ServerFileFault(Fault):
-    """The file that names the server cannot be read."""
-
-
 def public_server(data: Path) -> TableLink | None:
     """Return the server that the file or this release names; None without any.
 
@@ -25,7 +21,7 @@ def public_server(data: Path) -> TableLink | None:
         data: the data folder.
 
     Raises:
-        ServerFileFault: the file cannot be read.
+        Fault: the file cannot be read.
         LinkError: it holds no address.
     """
     path = data / FILE
@@ -35,5 +31,5 @@ def public_server(data: Path) -> TableLink | None:
         named = ""
     except (OSError, UnicodeDecodeError) as fault:
         why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
-        raise ServerFileFault("server-file-unreadable", file=FILE, why=why) from fault
+        raise Fault("server-file-unreadable", file=FILE, why=why) from fault
     return read_link(named or ADDRESS) if named or ADDRESS else None

@@ -35,16 +35,12 @@ it: programs and servers are not updated all at once.
 """
 
 
-class OtherRules(Fault):
-    """A program and a server play a game by different versions of its rules."""
-
-
 def check_rules(game: Game, program: int, server: int) -> None:
     """Check that a program and a server play a game by the same version of its rules.
 
     Raises:
-        OtherRules: they do not; names the one that has to be updated.
+        Fault: they do not; names the one that has to be updated.
     """
     if program != server:
         older = "program" if program < server else "server"
-        raise OtherRules("rules-other", game=game.name, program=program, server=server, older=older)
+        raise Fault("rules-other", game=game.name, program=program, server=server, older=older)

@@ -24,10 +24,6 @@ MOST_LETTERS = 2 * LONGEST_NAME
 """Maximum letters of a name after normalization: some characters expand to whole sentences."""
 
 
-class SeatError(Faults):
-    """A seat list with faults, all of them listed."""
-
-
 def check_name(name: str) -> Reason | None:
     """Return why the name of a person or a bot is invalid; None if it is valid."""
     return check_spelling(name) or check_meaning(name)
@@ -102,7 +98,7 @@ def read_seats(text: str, game: Game, own_name: str = "") -> tuple[Player, ...]:
     """Parse a seat list such as `you=Ann,bot,casual=Max,marta`, in playing order.
 
     Raises:
-        SeatError: with every unknown kind and wrong name.
+        Faults: with every unknown kind and wrong name.
         WrongSeats: the game does not allow this number of seats.
     """
     kinds: list[tuple[str, str]] = []
@@ -124,6 +120,6 @@ def read_seats(text: str, game: Game, own_name: str = "") -> tuple[Player, ...]:
     twice = {name for name in names if names.count(name) > 1}
     faults += [Reason("seats-called-alike", name=name) for name in twice]
     if faults:
-        raise SeatError(faults)
+        raise Faults(faults)
     game.check_seats(len(kinds))
     return name_players(kinds, own_name)

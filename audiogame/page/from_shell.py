@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from audiogame.page.message import Bytes, FromShell, UnreadableMessage, kind
-from audiogame.rules.fault import system_reason
+from audiogame.page.message import Bytes, FromShell, kind
+from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 
 
@@ -205,13 +205,13 @@ def read(text: str) -> FromShell | None:
     """Parse a message of the shell; None for a kind that this program does not know.
 
     Raises:
-        UnreadableMessage: it is not a message.
+        Fault: it is not a message.
     """
     try:
         found: FromShell = _DECODER.decode(text)
     except msgspec.DecodeError as fault:
         if _known(text):
-            raise UnreadableMessage("page-message-unreadable", why=system_reason(fault)) from fault
+            raise Fault("page-message-unreadable", why=system_reason(fault)) from fault
         return None
     return found
 

@@ -41,7 +41,7 @@ class ShellLine:
         """Handle a message of the shell; an unknown kind is ignored.
 
         Raises:
-            UnreadableMessage: it is not a message.
+            Fault: it is not a message.
         """
         message = read(text)
         if message is not None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import msgspec
 
-from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value
 
 Bytes = bytes
@@ -46,10 +45,6 @@ NAMES = {
 def kind(name: str) -> str:
     """Return the kind of a message for the name of its class."""
     return NAMES.get(name, name.lower())
-
-
-class UnreadableMessage(Fault):
-    """A text from the page's JavaScript that is not a message."""
 
 
 class ToShell(Value, tag_field="kind", tag=kind):

@@ -20,14 +20,6 @@ READ = (".wav", ".toml")
 """The extensions of the files of a pack; others, such as licences, are skipped."""
 
 
-class UnusablePack(Faults):
-    """An archive without playable sounds, and the reasons."""
-
-
-class UnusableArchive(Fault):
-    """A file that is not an archive, or not one of sounds."""
-
-
 def has_own_sounds(data: Path) -> bool:
     """Return whether a player has sounds of their own."""
     return (data / OWN_FOLDER).is_dir()
@@ -50,8 +42,8 @@ def take_pack(data: Path, name: str, archive: bytes) -> tuple[int, tuple[Reason,
         The number of cues that have sounds of their own now, and the faults of the others.
 
     Raises:
-        UnusablePack: none has; nothing has changed.
-        UnusableArchive: it is not an archive of sounds; nothing has changed.
+        Faults: none has; nothing has changed.
+        Fault: it is not an archive of sounds; nothing has changed.
     """
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made) / OWN_FOLDER
@@ -62,12 +54,12 @@ def take_pack(data: Path, name: str, archive: bytes) -> tuple[int, tuple[Reason,
         except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError, ValueError, OSError) as why:
             if isinstance(why, Fault):
                 raise
-            raise UnusableArchive("archive-damaged", name=name, why=system_reason(why)) from why
+            raise Fault("archive-damaged", name=name, why=system_reason(why)) from why
         broken = tuple(_broken(folder))
         pack, faults = read_pack(folder, default_pack()[0])
         if not pack.cues:
             none = Reason("pack-without-sounds", name=name)
-            raise UnusablePack((none, *broken, *faults))
+            raise Faults((none, *broken, *faults))
         remove_own_sounds(data)
         shutil.copytree(folder, data / OWN_FOLDER)
     return len(pack.cues), (*broken, *faults)
@@ -83,12 +75,10 @@ def _unpack(source: Path, folder: Path, name: str) -> None:
         }
         for path in members:
             if path.is_absolute() or {"..", "\\", ":"} & {*path.parts, *str(path)}:
-                raise UnusableArchive("pack-leads-out", name=name, has=str(path))
+                raise Fault("pack-leads-out", name=name, has=str(path))
         size = sum(one.file_size for one in members.values())
         if size > LARGEST or len(members) > MOST:
-            raise UnusableArchive(
-                "pack-too-large", name=name, size=size, files=len(members), largest=LARGEST
-            )
+            raise Fault("pack-too-large", name=name, size=size, files=len(members), largest=LARGEST)
         top = _top(tuple(members))
         for path, one in members.items():
             place = folder / path.relative_to(top)

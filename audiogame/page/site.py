@@ -144,10 +144,6 @@ PATIENCE = 60.0
 """Seconds of silence after which a download has failed."""
 
 
-class CannotBuild(Fault):
-    """Fault: the page cannot be built, with what is missing."""
-
-
 def build(
     folder: Path, pyodide: Path | None = None, begun: Callable[[str], None] = lambda step: None
 ) -> bool:
@@ -162,10 +158,10 @@ def build(
         Whether the page has bytecode; without Node it has sources.
 
     Raises:
-        CannotBuild: a part is missing, or differs from its hash.
+        Fault: a part is missing, or differs from its hash.
     """
     if FROZEN:
-        raise CannotBuild("page-not-in-folder")
+        raise Fault("page-not-in-folder")
     try:
         _check_folder(folder)
         with tempfile.TemporaryDirectory() as made:
@@ -186,16 +182,14 @@ def build(
             _replace(folder, site)
             return compiled
     except OSError as fault:
-        raise CannotBuild(
-            "page-cannot-write", path=str(folder), why=system_reason(fault)
-        ) from fault
+        raise Fault("page-cannot-write", path=str(folder), why=system_reason(fault)) from fault
 
 
 def _check_folder(folder: Path) -> None:
     """Refuse a folder with foreign files in it: they would be lost."""
     there = folder.is_dir() and any(folder.iterdir())
     if there and not (folder / WORKER).is_file():
-        raise CannotBuild("page-folder-taken", path=str(folder))
+        raise Fault("page-folder-taken", path=str(folder))
 
 
 def _fetched_pyodide(work: Path) -> Path:
@@ -208,7 +202,7 @@ def _fetched_pyodide(work: Path) -> Path:
     command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
     why = _run(command, work)
     if why:
-        raise CannotBuild("page-npm-failed", why=why)
+        raise Fault("page-npm-failed", why=why)
     return work / "node_modules" / "pyodide"
 
 
@@ -224,11 +218,9 @@ def _downloaded_pyodide(work: Path) -> Path:
         ) as answer:
             data = answer.read()
     except OSError as fault:
-        raise CannotBuild(
-            "page-download-failed", address=address, why=system_reason(fault)
-        ) from fault
+        raise Fault("page-download-failed", address=address, why=system_reason(fault)) from fault
     if base64.b64encode(hashlib.new(kind, data).digest()).decode() != wanted:
-        raise CannotBuild("page-part-differs", path=address)
+        raise Fault("page-part-differs", path=address)
     with tarfile.open(fileobj=io.BytesIO(data)) as archive:
         archive.extractall(work, filter="data")
     return work / "package"
@@ -247,9 +239,9 @@ def _check_pyodide(source: Path) -> None:
     for name, wanted in PYODIDE.items():
         path = source / name
         if not path.is_file():
-            raise CannotBuild("page-part-missing", path=str(path))
+            raise Fault("page-part-missing", path=str(path))
         if hashlib.sha256(path.read_bytes()).hexdigest() != wanted:
-            raise CannotBuild("page-part-differs", path=str(path))
+            raise Fault("page-part-differs", path=str(path))
 
 
 def _copy_sounds(folder: Path) -> None:
@@ -306,7 +298,7 @@ def _packages(work: Path) -> Iterator[tuple[str, bytes]]:
     command = [*pip, "--require-hashes", "--requirement", str(PARTS / "requirements.txt")]
     why = _run(command, work)
     if why:
-        raise CannotBuild("page-pip-failed", why=why)
+        raise Fault("page-pip-failed", why=why)
     for wheel in sorted(wheels.glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
             for name in archive.namelist():
@@ -334,7 +326,7 @@ def _write_python(source: Path, site: Path, work: Path) -> bool:
         listed.write_text(json.dumps(jobs), encoding="utf-8")
         why = _run([node, str(PARTS / "bytecode.mjs"), str(source), str(listed)], work)
         if why:
-            raise CannotBuild("page-node-failed", why=why)
+            raise Fault("page-node-failed", why=why)
     shutil.copyfile(work / "library.zip", python / "stdlib.zip")
     for language, data in _archives(work / "program.zip").items():
         name = f"program.{language}.bin" if language else "program.bin"

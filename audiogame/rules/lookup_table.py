@@ -13,10 +13,6 @@ BIG_ENDIAN = array("H", [1]).tobytes()[0] == 0
 """Whether this machine is big-endian."""
 
 
-class BrokenTable(Fault):
-    """A shipped table that is missing or corrupt."""
-
-
 def pack_table(numbers: array[float] | array[int]) -> bytes:
     """Return the bytes of a table file: the numbers, little-endian, compressed."""
     return zlib.compress(_swapped(numbers).tobytes(), 9)
@@ -33,18 +29,16 @@ def read_table(package: str, name: str, kind: str, length: int) -> array[float]:
         length: the number of numbers.
 
     Raises:
-        BrokenTable: the file is missing, or has other content.
+        Fault: the file is missing, or has other content.
     """
     try:
         raw = zlib.decompress(resources.files(package).joinpath(name).read_bytes())
         numbers: array[float] = array(kind, raw)
     except (OSError, zlib.error, ValueError) as fault:
-        raise BrokenTable(
-            "table-unreadable", name=name, of=package, why=system_reason(fault)
-        ) from fault
+        raise Fault("table-unreadable", name=name, of=package, why=system_reason(fault)) from fault
     if len(numbers) != length:
         held = len(numbers)
-        raise BrokenTable("table-of-other-length", name=name, of=package, held=held, length=length)
+        raise Fault("table-of-other-length", name=name, of=package, held=held, length=length)
     return _swapped(numbers)
 
 

@@ -137,10 +137,6 @@ def make_room_for_files(number: int) -> None:
         os.close(fcntl.fcntl(file, fcntl.F_DUPFD_CLOEXEC, min(highest, number - 1)))
 
 
-class ReachedFault(Fault):
-    """A configured address at which nobody could reach a server."""
-
-
 def read_reached(typed: str) -> tuple[str, bool]:
     """Return the configured address at which clients reach a server, and whether TLS ends before
     the server there.
@@ -149,12 +145,12 @@ def read_reached(typed: str) -> tuple[str, bool]:
         typed: a host, with or without a port; with `https://` before it a front ends TLS.
 
     Raises:
-        ReachedFault: it has another scheme, or a path.
+        Fault: it has another scheme, or a path.
     """
     scheme, mark, rest = typed.partition("://")
     rest = rest.rstrip("/") if mark else typed
     if (mark and scheme.lower() != "https") or re.search(r"[/\s?#@]", rest) or (mark and not rest):
-        raise ReachedFault("server-reached", reached=typed[:80])
+        raise Fault("server-reached", reached=typed[:80])
     if not mark:
         return rest, False
     bare = re.fullmatch(r"\[.*\]|[^:]*", rest) is not None

@@ -15,10 +15,6 @@ KEPT = 50
 """Messages kept for players who come back."""
 
 
-class CannotSay(Fault):
-    """A chat message that is rejected."""
-
-
 class Chat:
     """The chat of one table.
 
@@ -53,16 +49,16 @@ class Chat:
         """Send a message to everyone.
 
         Raises:
-            CannotSay: it has no readable text, or exceeds the rate limit.
+            Fault: it has no readable text, or exceeds the rate limit.
         """
         line = " ".join(text.split())
         if not can_be_seen(line):
-            raise CannotSay("chat-empty")
+            raise Fault("chat-empty")
         if not line.isprintable():
-            raise CannotSay("chat-unreadable")
+            raise Fault("chat-unreadable")
         bucket = self._buckets.setdefault(member.person, Bucket(CHAT, self._clock()))
         if not bucket.take(self._clock()):
-            raise CannotSay("chat-too-fast")
+            raise Fault("chat-too-fast")
         said = ChatHeard(member.name, member.first, line, member.person, self._next)
         self._next += 1
         self._said.append(said)

@@ -26,7 +26,7 @@ from audiogame.rules.state import CHANCE, FORCED, Action, NotAllowed, Seat, Stat
 from audiogame.rules.value import Value, replace
 from audiogame.server.offered_choices import chosen_action, offered_from, possible_actions
 from audiogame.server.place import ServedPlace
-from audiogame.server.wishes import Wishes, WishRefused
+from audiogame.server.wishes import Wishes
 from audiogame.table.seen_table import LuckFacts
 from audiogame.table.table import Step, Table
 
@@ -290,7 +290,7 @@ class HostedTable:
         """Handle a packet from a place; a choice is answered by the events that it brings about.
 
         Raises:
-            WishRefused: it is not possible; nothing has changed.
+            Fault: it is not possible; nothing has changed.
             NotKept: see `_release`.
             TableTakenOver: the table is closed here.
         """
@@ -340,15 +340,15 @@ class HostedTable:
     async def _choose(self, place: ServedPlace, choice: SeatChoice) -> None:
         seat, table = choice.seat, self.table
         if seat not in place.seats:
-            raise WishRefused("seat-of-another")
+            raise Fault("seat-of-another")
         if self._wishes.given_up:
-            raise WishRefused("choice-not-possible")
+            raise Fault("choice-not-possible")
         if self._question(place, seat) != choice.question:
-            raise WishRefused("choice-stale")
+            raise Fault("choice-stale")
         try:
             table.submit(seat, chosen_action(table.state, choice))
         except (UnreadableWords, NotAllowed) as fault:
-            raise WishRefused("choice-not-possible") from fault
+            raise Fault("choice-not-possible") from fault
         await self._let_luck_answer()
         await self._release(place, choice.request)
 
@@ -360,7 +360,7 @@ class HostedTable:
         """Return the choices of a seat, as far as one packet holds them."""
         seat, state, first = asked.seat, self.table.state, max(0, asked.first)
         if seat not in place.seats:
-            raise WishRefused("seat-of-another")
+            raise Fault("seat-of-another")
         return Choices(
             request=asked.request,
             seat=seat,

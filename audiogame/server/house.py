@@ -74,10 +74,6 @@ def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 NOBODY: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
-class Houseful(Fault):
-    """The server has the largest number of tables allowed."""
-
-
 class House:
     """All tables of a server.
 
@@ -169,14 +165,14 @@ class House:
             owned: whether the host has opened it, and is host again on coming back.
 
         Raises:
-            Houseful: there are too many.
+            Fault: there are too many.
             NotHere: a requested setting is not possible.
             NameRefused: a name is not allowed.
             Fault: there is no such game, or it has no such options.
         """
         store = self._around.store
         if len(store.agreements) >= self._most:
-            raise Houseful("server-full", tables=self._most)
+            raise Fault("server-full", tables=self._most)
         agreement = replace(self._agreed(person, wanted), owner=person if owned else "")
         for other, names in others.items():
             agreement = agreement.seated_as(other, names)

@@ -156,7 +156,7 @@ class Metrics:
             log: counts its errors.
 
         Raises:
-            CannotListen: the port is not available.
+            Fault: the port is not available.
         """
         self._server, self._loop = server, asyncio.get_running_loop()
         self._registry.register(ServerCollector(server, log))

@@ -44,10 +44,6 @@ _DIGEST = re.compile(r"[0-9a-f]{64}")
 _RANGE = re.compile(r"([0-9]{1,6})-([0-9]{1,6})")
 
 
-class PageFault(Fault):
-    """Fault: a page's file that cannot be used."""
-
-
 class AboutPage(Value):
     """What the file of a page says of it.
 
@@ -74,7 +70,7 @@ def pack_page(folder: Path, file: Path) -> str:
         file: a zip; an older one is replaced.
 
     Raises:
-        PageFault: the files cannot be written.
+        Fault: the files cannot be written.
     """
     about = AboutPage(__version__, SPOKEN.oldest, SPOKEN.newest)
     contents = {
@@ -94,7 +90,7 @@ def pack_page(folder: Path, file: Path) -> str:
         beside.write_bytes(f"{digest}  {file.name}\n".encode())
     except OSError as fault:
         why = system_reason(fault)
-        raise PageFault("page-cannot-write", path=str(file), why=why) from fault
+        raise Fault("page-cannot-write", path=str(file), why=why) from fault
     return digest
 
 
@@ -107,16 +103,16 @@ def fetch_page(source: str, data: Path, digest: str = "") -> tuple[Path, AboutPa
         digest: its SHA-256; empty to read it from the file beside it.
 
     Raises:
-        PageFault: it is no page, is damaged, or speaks no version of this program.
+        Fault: it is no page, is damaged, or speaks no version of this program.
         CannotDownload: it cannot be downloaded.
     """
     wanted = digest.strip().lower() or _hash_beside(source)
     if not _DIGEST.fullmatch(wanted):
-        raise PageFault("page-hash-form", hash=ends_of(wanted))
+        raise Fault("page-hash-form", hash=ends_of(wanted))
     content = _read(source, LARGEST)
     found = hashlib.sha256(content).hexdigest()
     if found != wanted:
-        raise PageFault("page-hash-differs", file=source, found=found, wanted=wanted)
+        raise Fault("page-hash-differs", file=source, found=found, wanted=wanted)
     pages = data / PAGES
     try:
         own_folder(pages)
@@ -129,7 +125,7 @@ def fetch_page(source: str, data: Path, digest: str = "") -> tuple[Path, AboutPa
             new.rename(place)
     except OSError as fault:
         why = system_reason(fault)
-        raise PageFault("page-cannot-write", path=str(pages), why=why) from fault
+        raise Fault("page-cannot-write", path=str(pages), why=why) from fault
     return place, about
 
 
@@ -154,7 +150,7 @@ def _hash_beside(source: str) -> str:
     """Return the hash in the file beside a page's file."""
     beside = f"{source}{HASH}"
     if not is_address(source) and not Path(beside).expanduser().is_file():
-        raise PageFault("page-hash-missing", file=source, beside=Path(beside).name)
+        raise Fault("page-hash-missing", file=source, beside=Path(beside).name)
     words = _read(beside, LONGEST_HASH).decode("utf-8", "replace").split()
     return words[0].lower() if words else ""
 
@@ -167,9 +163,9 @@ def _read(source: str, most: int) -> bytes:
         with path.open("rb") as file:
             content = file.read(most + 1)
     except OSError as fault:
-        raise PageFault("page-unreadable", file=source, why=system_reason(fault)) from fault
+        raise Fault("page-unreadable", file=source, why=system_reason(fault)) from fault
     if len(content) > most:
-        raise PageFault("page-no-page", file=source)
+        raise Fault("page-no-page", file=source)
     return content
 
 
@@ -177,7 +173,7 @@ def _unpack(content: bytes, folder: Path, source: str) -> AboutPage:
     """Unpack a page's file to a new folder; return what it is.
 
     Raises:
-        PageFault: it is no page, or speaks no version of this program.
+        Fault: it is no page, or speaks no version of this program.
     """
     packed = folder.with_name("page.zip")
     packed.write_bytes(content)
@@ -191,7 +187,7 @@ def _unpack(content: bytes, folder: Path, source: str) -> AboutPage:
                 or sum(one.file_size for one in listed) > LARGEST_UNPACKED
                 or archive.getinfo(ABOUT).file_size > LONGEST_ABOUT
             ):
-                raise PageFault("page-no-page", file=source)
+                raise Fault("page-no-page", file=source)
             about = msgspec.json.decode(archive.read(ABOUT), type=AboutPage)
             _check_versions(about)
             for one in listed:
@@ -199,7 +195,7 @@ def _unpack(content: bytes, folder: Path, source: str) -> AboutPage:
                 place.parent.mkdir(parents=True, exist_ok=True)
                 place.write_bytes(archive.read(one))
     except (zipfile.BadZipFile, zlib.error, KeyError, RuntimeError, msgspec.MsgspecError) as fault:
-        raise PageFault("page-no-page", file=source) from fault
+        raise Fault("page-no-page", file=source) from fault
     return about
 
 
@@ -214,4 +210,4 @@ def _check_versions(about: AboutPage) -> None:
     """Raise unless a page and this program speak a common version."""
     if SPOKEN.common(Versions(about.oldest, about.newest)) is None:
         older = "page" if about.newest < SPOKEN.oldest else "program"
-        raise PageFault("page-other", page=ends_of(about.program), here=__version__, older=older)
+        raise Fault("page-other", page=ends_of(about.program), here=__version__, older=older)

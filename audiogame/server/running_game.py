@@ -30,7 +30,6 @@ from audiogame.server.past import NewPlace, Resumed
 from audiogame.server.place import ServedPlace
 from audiogame.server.record_thread import Breath, read_aside, read_later
 from audiogame.server.retelling import Retelling, Wakeup
-from audiogame.server.wishes import WishRefused
 from audiogame.table.milestones import Memories, Milestone
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.own_file import remove_own
@@ -366,14 +365,14 @@ class RunningGame:
 
         Raises:
             NotHere: the game has not begun for this device.
-            WishRefused: it is not possible; nothing has changed.
+            Fault: it is not possible; nothing has changed.
             Faults: the game is halted, with the reasons.
         """
         place = member.place
         if place is None or not self.telling:
             raise NotHere("no-game-yet")
         if member.number is not None:
-            raise WishRefused("choice-stale")  # it does not know yet what has happened meanwhile
+            raise Fault("choice-stale")  # it does not know yet what has happened meanwhile
         if self.halted is not None:
             raise Faults(self.halted.reasons)
         if self.too_long is not None:
@@ -385,11 +384,11 @@ class RunningGame:
                 self._keep_state()
             waits = not self.over and self.hosted.due is None
         except NotKept as fault:
-            raise WishRefused("choice-not-possible") from fault
+            raise Fault("choice-not-possible") from fault
         except RAISED as fault:
             if self.too_long is None:
                 raise
-            raise WishRefused("choice-not-possible") from fault
+            raise Fault("choice-not-possible") from fault
         finally:
             if not waits:  # for the next player, as after most choices
                 self.news.set()

@@ -51,10 +51,6 @@ Handler = Callable[["ServedSocket"], Awaitable[None]]
 """Serves one connection, from its beginning to its end."""
 
 
-class CannotListen(Fault):
-    """An address on which this server cannot listen."""
-
-
 class _Connection(ServerConnection, asyncio.BufferedProtocol):
     """A connection of the library with limits of its own, or a request for a file.
 
@@ -269,7 +265,7 @@ async def listen(
         files: serves files to browsers; None to serve none.
 
     Raises:
-        CannotListen: the address is not available.
+        Fault: the address is not available.
     """
 
     class Connection(_Connection):
@@ -321,7 +317,7 @@ async def listen(
             **timeouts,
         )
     except OSError as fault:
-        raise CannotListen(
+        raise Fault(
             "server-cannot-listen", address=address or "*", port=port, why=system_reason(fault)
         ) from fault
     return Listening(server, Connection.standing, handlers, alive)

@@ -147,14 +147,6 @@ class CertificateFault(Fault):
     """A certificate or a key that cannot be used."""
 
 
-class TunnelFaults(Faults):
-    """Reasons why a tunnel does not lead here."""
-
-
-class PageMissing(Fault):
-    """A folder without a page."""
-
-
 class ServerOptions(Value):
     """Settings with which a server is started.
 
@@ -275,7 +267,7 @@ class Server:
         """Listen; return the port.
 
         Raises:
-            CannotListen: the address is not available.
+            Fault: the address is not available.
             CertificateFault: the certificate or its key cannot be used.
             StoreFault: its database cannot be used.
         """
@@ -339,7 +331,7 @@ class Server:
             return None
         files = SiteFiles(Path(self._wishes.page))
         if not files.there:
-            raise PageMissing("server-page-missing", path=self._wishes.page)
+            raise Fault("server-page-missing", path=self._wishes.page)
         return files.answer
 
     def page(self, link: TableLink) -> str:
@@ -403,7 +395,7 @@ class Server:
         finally:
             await tunnel.close()
         if isinstance(news, Lost):
-            raise TunnelFaults(news.why)
+            raise Faults(news.why)
         return news.address
 
     def _new_tunnel(

@@ -37,14 +37,6 @@ _KINDS: dict[str, type | tuple[type, ...]] = {
 _OPTIONAL = {"tried"}
 
 
-class ServicesFault(Faults):
-    """Entries of a file of services that cannot be used: all at once."""
-
-
-class NoService(Fault):
-    """A name that no service has."""
-
-
 class TunnelService(Value):
     """A service, or any other command, that gives a server a public address.
 
@@ -97,7 +89,7 @@ def read_services(folder: Path) -> tuple[TunnelService, ...]:
         folder: of the server's data.
 
     Raises:
-        ServicesFault: the file there has mistakes, all of which are named.
+        Faults: the file there has mistakes, all of which are named.
     """
     own = _read(folder / FILE) if (folder / FILE).is_file() else ()
     names = {one.name for one in own}
@@ -109,17 +101,17 @@ def find_service(typed: str, folder: Path) -> TunnelService:
     """Return the service of a name, or one for a typed command with `{port}` in it.
 
     Raises:
-        ServicesFault: the file of services has mistakes.
-        NoService: it is neither.
+        Faults: the file of services has mistakes.
+        Fault: it is neither.
     """
     if PORT in typed:
         try:
             return TunnelService("", tuple(shlex.split(typed)))
         except ValueError as fault:
-            raise NoService("service-command", command=ends_of(typed)) from fault
+            raise Fault("service-command", command=ends_of(typed)) from fault
     services = {one.name: one for one in read_services(folder)}
     if typed not in services:
-        raise NoService("service-unknown", name=ends_of(typed), near=nearest(typed, services))
+        raise Fault("service-unknown", name=ends_of(typed), near=nearest(typed, services))
     return services[typed]
 
 
@@ -128,12 +120,12 @@ def _read(path: Traversable) -> tuple[TunnelService, ...]:
         data = read_own(path) if isinstance(path, Path) else path.read_bytes()
         found = tomllib.loads(decoded(data))
     except (OSError, ValueError, RecursionError) as fault:
-        raise ServicesFault(
+        raise Faults(
             [Reason("services-unreadable", path=str(path), why=system_reason(fault))]
         ) from fault
     entries = found.get("service", [])
     if not isinstance(entries, list) or set(found) - {"service"}:
-        raise ServicesFault([Reason("services-sections", path=str(path))])
+        raise Faults([Reason("services-sections", path=str(path))])
     faults = [
         Reason("services-entry", path=str(path), number=number, why=why)
         for number, entry in enumerate(entries, 1)
@@ -146,7 +138,7 @@ def _read(path: Traversable) -> tuple[TunnelService, ...]:
         if isinstance(name, str) and names.count(name) > 1
     ]
     if faults:
-        raise ServicesFault(faults)
+        raise Faults(faults)
     return tuple(_service(entry) for entry in entries)
 
 

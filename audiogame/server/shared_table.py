@@ -43,7 +43,6 @@ from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere, check_lasts
 from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.attendance import MOST_PATIENCE, Attendance
-from audiogame.server.chat import CannotSay
 from audiogame.server.disk import aside
 from audiogame.server.members import Member, Members, Sink
 from audiogame.server.motions import Motions
@@ -51,7 +50,6 @@ from audiogame.server.names import check_new_names, free_names
 from audiogame.server.running_game import GameFailed, RunningGame
 from audiogame.server.sitting import Sitting
 from audiogame.server.table_services import TableServices
-from audiogame.server.wishes import WishRefused
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.own_file import remove_own
@@ -453,11 +451,11 @@ class SharedTable:
         """Send everyone a chat message.
 
         Raises:
-            CannotSay: it is rejected.
+            Fault: it is rejected.
         """
         member = self._member(person)
         if person in self.agreement.muted:
-            raise CannotSay("chat-muted")
+            raise Fault("chat-muted")
         self._sitting.presence.pressed(member)
         self._sitting.chat.say(member, text)
 
@@ -513,7 +511,7 @@ class SharedTable:
 
         Raises:
             NotHere: there is none yet.
-            WishRefused: it is not possible; nothing has changed.
+            Fault: it is not possible; nothing has changed.
             Faults: the game is halted, with the reasons.
         """
         member, game = self.members.get(person), self.game
@@ -526,7 +524,7 @@ class SharedTable:
                 if await self._attendance.remove_bot(member, wish):
                     return
         if member is not None and self._halt.gives_back(member):
-            raise WishRefused("choice-not-possible")
+            raise Fault("choice-not-possible")
         if member is not None and game is not None:
             await game.until_told(member)
         if member is not None and game is not None and game.halted is not None:
@@ -539,7 +537,7 @@ class SharedTable:
             await self.go_on(person)
         if isinstance(wish, Sit):
             if self._sitting.forfeits(member, wish):
-                raise WishRefused("seat-forfeited")
+                raise Fault("seat-forfeited")
             async with self.turns:
                 if await self._fill(member, wish):
                     return

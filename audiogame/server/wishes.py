@@ -33,10 +33,6 @@ SILENCE = 30.0
 Clock = Callable[[], float]
 
 
-class WishRefused(Fault):
-    """A choice or another wish within a game that is not possible; nothing has changed."""
-
-
 class OpenVote(Value):
     """A wish that is put to the vote.
 
@@ -99,10 +95,10 @@ class Wishes:
         updated.
 
         Raises:
-            WishRefused: it is not possible.
+            Fault: it is not possible.
         """
         if self.given_up or self._table.state.result is not None:
-            raise WishRefused("choice-not-possible")
+            raise Fault("choice-not-possible")
         match wish:
             case TakeBack(seat, number):
                 return self._take_back(place, seat, number)
@@ -135,22 +131,22 @@ class Wishes:
 
     def _take_back(self, place: ServedPlace, seat: Seat, number: int) -> bool:
         if seat not in place.seats:
-            raise WishRefused("seat-of-another")
+            raise Fault("seat-of-another")
         choices = own_choices(self._table, place.seats)
         choice = next((one for one in choices if (one.seat, one.number) == (seat, number)), None)
         if choice is None:
-            raise WishRefused("choice-stale")
+            raise Fault("choice-stale")
         if choice.blocked and not choice.still_open:
             if self._table.state.hides_luck:
-                raise WishRefused("undo-dealt")
-            raise WishRefused("undo-secret")
+                raise Fault("undo-dealt")
+            raise Fault("undo-secret")
         voters = () if choice.still_open else self._others(place)
         asked = choice, self._table.taken_back
         if self._vote is not None or (voters and asked in self._asked):
-            raise WishRefused("undo-refused")
+            raise Fault("undo-refused")
         rest = self._rests.left(seat, choice) if voters else 0.0
         if rest:
-            raise WishRefused("wish-rests", seconds=ceil(rest))
+            raise Fault("wish-rests", seconds=ceil(rest))
         self._votes += 1
         vote = OpenVote(self._votes, choice, voters, self._clock() + SILENCE)
         if not voters:
@@ -175,7 +171,7 @@ class Wishes:
     def _count(self, place: ServedPlace, number: int, yes: bool) -> bool:
         vote = self._vote
         if vote is None or vote.number != number or place not in vote.silent:
-            raise WishRefused("vote-over")
+            raise Fault("vote-over")
         if not yes:
             return self._end(vote, agreed=False)
         silent = tuple(one for one in vote.silent if one is not place)
@@ -205,19 +201,19 @@ class Wishes:
     def _sit(self, place: ServedPlace, seat: Seat, player: Player) -> bool:
         table = self._table
         if not 0 <= seat < table.state.seats or not place.seats:
-            raise WishRefused("choice-not-possible")
+            raise Fault("choice-not-possible")
         before = table.players[seat]
         free = before == EMPTY
         if not free and seat not in place.seats:
-            raise WishRefused("seat-of-another")
+            raise Fault("seat-of-another")
         try:
             if player.bot is not None:
                 table.game.strength(player.bot)
         except Fault as fault:
-            raise WishRefused("choice-not-possible") from fault
+            raise Fault("choice-not-possible") from fault
         possible = self._may_join(seat, player) if free else player.name == before.name
         if not possible or player == before or self._endless_with(seat, player):
-            raise WishRefused("choice-not-possible")
+            raise Fault("choice-not-possible")
         if free and player.bot is None:
             place.seats = tuple(sorted((*place.seats, seat)))
         table.seat_player(seat, player)

@@ -8,10 +8,10 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from audiogame.console.home_server import CannotHost, NewHost
+from audiogame.console.home_server import NewHost
 from audiogame.online.dial import CannotConnect, connect
 from audiogame.own_process import own_command, start_process
-from audiogame.rules.fault import Reason, own_system, system_reason
+from audiogame.rules.fault import Fault, Reason, own_system, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.addresses import own_ipv6_address
 from audiogame.server.beside import END, STAY, BesideServer, find_beside, write_beside
@@ -48,7 +48,7 @@ class ProcessServer:
         """Return the first service whose program is on this machine.
 
         Raises:
-            ServicesFault: the file of services has mistakes.
+            Faults: the file of services has mistakes.
         """
         services = read_services(self._folder)
         return next((one for one in services if shutil.which(one.command[0])), None)
@@ -57,12 +57,12 @@ class ProcessServer:
         """Return what a person should know and agree to, before others can come from elsewhere.
 
         Raises:
-            CannotHost: there is no service to come through.
-            ServicesFault: the file of services has mistakes.
+            Fault: there is no service to come through.
+            Faults: the file of services has mistakes.
         """
         service = self._service()
         if service is None:
-            raise CannotHost("tunnel-no-ssh", system=own_system())
+            raise Fault("tunnel-no-ssh", system=own_system())
         return None if service in self._agreed else service.about
 
     async def ask_host(self) -> NewHost | None:
@@ -92,7 +92,7 @@ class ProcessServer:
             far: whether people from elsewhere can come, through the service.
 
         Raises:
-            CannotHost: it does not begin, or cannot be asked for a way.
+            Fault: it does not begin, or cannot be asked for a way.
         """
         service = self._service() if far else None
         name = service.name if service is not None else ""
@@ -110,7 +110,7 @@ class ProcessServer:
         try:
             self._process, self._left = start_process(command, stays=True), False
         except OSError as fault:
-            raise CannotHost("home-server-not-run", why=system_reason(fault)) from fault
+            raise Fault("home-server-not-run", why=system_reason(fault)) from fault
         before, why = found, None
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(BEGINS):
@@ -124,8 +124,8 @@ class ProcessServer:
         runs = self._process.poll() is None
         await self.end()
         if why is not None and found is not None and runs:  # what failed is the way to it
-            raise CannotHost("home-server-unreached", address=found.link.address) from why
-        raise CannotHost("home-server-not-begun", path=str(self._folder))
+            raise Fault("home-server-unreached", address=found.link.address) from why
+        raise Fault("home-server-not-begun", path=str(self._folder))
 
     async def _found(self) -> BesideServer | None:
         """Return the server that is there; None where there is none, or the file is in use."""
@@ -137,7 +137,7 @@ class ProcessServer:
         try:
             await asyncio.to_thread(write_beside, self._folder, wanted)
         except OSError as fault:
-            raise CannotHost("home-server-not-run", why=system_reason(fault)) from fault
+            raise Fault("home-server-not-run", why=system_reason(fault)) from fault
 
     def ipv6_address(self) -> str:
         """Return the address of this machine that is valid everywhere by IPv6; empty for none."""
@@ -150,7 +150,7 @@ class ProcessServer:
             found: whether to stop one, too, that was left running and found again.
 
         Raises:
-            CannotHost: it cannot be asked to stop.
+            Fault: it cannot be asked to stop.
         """
         process = self._process
         if process is None or self._left:

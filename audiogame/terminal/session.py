@@ -58,10 +58,6 @@ READER_WAIT = 1.0
 """Seconds to wait for the detection of a screen reader."""
 
 
-class CannotWrite(Fault):
-    """Fault: a file that was asked for cannot be written."""
-
-
 async def run_session(
     typed: argparse.Namespace,
     settings: Settings,
@@ -255,7 +251,7 @@ def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
     try:
         return (Transcript(Path(path)),)
     except OSError as fault:
-        raise CannotWrite("transcript-cannot-write", path=path, why=system_reason(fault)) from fault
+        raise Fault("transcript-cannot-write", path=path, why=system_reason(fault)) from fault
 
 
 def _chosen_mode(settings: Settings, script: str | None) -> str:

@@ -47,10 +47,6 @@ class UnknownLanguage(Faults):
         super().__init__((flaw("language-without-texts", code=language),))
 
 
-class TermsError(Faults):
-    """A file of terms that cannot be read."""
-
-
 class TextFile(Value):
     """An English file of texts.
 
@@ -195,7 +191,7 @@ def terms_of(language: str, folder: Path | None = None) -> Terms:
         folder: of the file; None for that of the common messages.
 
     Raises:
-        TermsError: the file cannot be read.
+        Faults: the file cannot be read.
     """
     home = folder if folder is not None else Path(str(package_folder(COMMON)))
     path = home / f"terms.{language}.toml"
@@ -204,12 +200,12 @@ def terms_of(language: str, folder: Path | None = None) -> Terms:
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
-        raise TermsError((flaw("terms-unfit", file=str(path), error=str(fault)),)) from fault
+        raise Faults((flaw("terms-unfit", file=str(path), error=str(fault)),)) from fault
     match table.get("same", []), table.get("forbidden", {}):
         case [*same], {**forbidden}:
             if all(isinstance(word, str) for word in (*same, *forbidden.values())):
                 return Terms(tuple(same), {str(word): str(forbidden[word]) for word in forbidden})
-    raise TermsError((flaw("terms-otherwise", file=str(path)),))
+    raise Faults((flaw("terms-otherwise", file=str(path)),))
 
 
 class TextFlaw(Value):

@@ -12,14 +12,8 @@ from recorded import sika
 from refusals import refuses
 
 from audiogame import narration
-from audiogame.narration.spoken_words import (
-    SpokenWords,
-    UnknownWords,
-    fits,
-    in_language,
-    spoken,
-    word_list,
-)
+from audiogame.narration.spoken_words import SpokenWords, fits, in_language, spoken, word_list
+from audiogame.rules.fault import Fault
 from audiogame.table.record_file import load
 
 Run = Callable[..., tuple[int, str, str]]
@@ -82,12 +76,10 @@ def test_words_stand_for_the_first_bits_of_a_hash() -> None:
     assert fits(digits.upper(), digits)
     assert not fits(sha256(b"y").hexdigest(), digits)
     assert not fits(" ".join(spoken(digits)[::-1]), digits)
-    with refuses(
-        UnknownWords, match="'abilty' isn't a word on the list: perhaps you meant ability"
-    ):
+    with refuses(Fault, match="'abilty' isn't a word on the list: perhaps you meant ability"):
         fits("abilty " * 12, digits)
     with refuses(
-        UnknownWords, match="Give 12 words of a record, or all 64 digits of its fingerprint, not 1"
+        Fault, match="Give 12 words of a record, or all 64 digits of its fingerprint, not 1"
     ):
         fits("ability", digits)
 
@@ -102,7 +94,7 @@ def test_words_are_said_and_typed_in_a_language() -> None:
     assert in_language(spanish, "en") == in_language(spanish, "de") == ", ".join(english)
     assert not fits(SpokenWords(" ".join(english[::-1])).format("es"), digits)
     words = spanish.split(", ")
-    with refuses(UnknownWords, match="perhaps you meant abandono"):
+    with refuses(Fault, match="perhaps you meant abandono"):
         fits(" ".join(("abadono", *words[1:])), digits)
 
 

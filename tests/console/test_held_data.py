@@ -21,10 +21,11 @@ from audiogame.lobby.lesson_menu import find_lesson
 from audiogame.lobby.lesson_progress import LessonProgress, read_progress, save_progress
 from audiogame.lobby.new_game import new_game
 from audiogame.lobby.own_device import OwnDevice
-from audiogame.online.device import DeviceFault, kept_device, this_device
+from audiogame.online.device import kept_device, this_device
 from audiogame.online.luck_book import LuckBook
 from audiogame.preferences.keys_menu import KeysFile
 from audiogame.preferences.quiz_result import QuizResult, read_results, save_result
+from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
 
@@ -220,7 +221,7 @@ def test_an_identity_that_is_held_is_not_made_anew(tmp_path: Path, hold: Hold) -
     """Nobody becomes a stranger at a server because of a backup."""
     mine = this_device(tmp_path)
     held = hold(tmp_path / "online.json")
-    with pytest.raises(DeviceFault):
+    with pytest.raises(Fault):
         this_device(tmp_path)
     held.release()
     assert kept_device(tmp_path) == mine

@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from audiogame.console.key_script import Script, ScriptError, read_script
+from audiogame.console.key_script import Script, read_script
 from audiogame.console.key_source import END
 from audiogame.keys.names import PLAIN
 from audiogame.narration.faults import each_told
+from audiogame.rules.fault import Faults
 
 
 def test_one_key_a_line() -> None:
@@ -47,7 +48,7 @@ def test_a_mark_of_byte_order_is_no_key() -> None:
 
 def test_every_fault_is_told_with_its_line() -> None:
     """Two errors are two sentences in one answer."""
-    with pytest.raises(ScriptError) as refused:
+    with pytest.raises(Faults) as refused:
         read_script("enter\nentr\n\n# remark\ndwn\n")
     assert each_told(refused.value.reasons, "en") == (
         "Line 2 of the keys: There is no key 'entr': perhaps you meant enter.",
@@ -57,10 +58,10 @@ def test_every_fault_is_told_with_its_line() -> None:
 
 @given(st.text())
 def test_any_text_is_a_script_or_told_as_a_fault(text: str) -> None:
-    """Any text raises nothing but ScriptError."""
+    """Any text raises nothing but Faults."""
     try:
         names = read_script(text)
-    except ScriptError:
+    except Faults:
         return
     assert len(names) <= len(text.splitlines())
 

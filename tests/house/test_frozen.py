@@ -80,6 +80,6 @@ def test_the_page_is_not_built_with_a_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(site, "FROZEN", True)
-    with refuses(site.CannotBuild, match="takes Python and pip"):
+    with refuses(fault.Fault, match="takes Python and pip"):
         site.build(tmp_path / "page")
     assert not (tmp_path / "page").exists()

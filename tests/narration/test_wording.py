@@ -12,8 +12,9 @@ from audiogame.console.wording import Wording, form, level
 from audiogame.games.sika import GAME as SIKA
 from audiogame.games.sika.events import Colour, Rolled, ThrowDue
 from audiogame.narration.narrator import Verbosity
-from audiogame.narration.topics import Topic, TopicError, read_topics
+from audiogame.narration.topics import Topic, read_topics
 from audiogame.preferences.setting_group import sample
+from audiogame.rules.fault import Fault
 from audiogame.rules.game import Game
 from audiogame.rules.state import Event
 from audiogame.settings import TOPICS, Settings
@@ -99,8 +100,8 @@ def test_a_file_of_topics_is_checked(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert read_topics("some_game") == {}
     read_topics.cache_clear()
     (package / "topics.toml").write_text('cubes = ["Rolled"]', encoding="utf-8")
-    with refuses(TopicError, match="no topic 'cubes'"):
+    with refuses(Fault, match="no topic 'cubes'"):
         read_topics("some_game")
     (package / "topics.toml").write_text('dice = ["A"]\ncards = ["A"]', encoding="utf-8")
-    with refuses(TopicError, match="A of some_game is listed twice"):
+    with refuses(Fault, match="A of some_game is listed twice"):
         read_topics("some_game")

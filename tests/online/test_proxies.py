@@ -16,6 +16,7 @@ from machine import needs_machine
 
 from audiogame.narration.faults import told
 from audiogame.online.proxy import is_near, name_of, proxy_to
+from audiogame.rules.fault import Fault
 from audiogame.server.download import CannotDownload, download
 
 pytestmark = needs_machine("a socket")
@@ -200,13 +201,12 @@ def test_a_download_passes_no_proxy_at_home_and_names_the_one_elsewhere(
 def test_a_home_server_that_runs_and_is_not_reached_is_not_said_to_have_failed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from audiogame.console.home_server import CannotHost
     from audiogame.server.beside import BesideServer, write_beside
     from audiogame.terminal import home_server
 
     async def begun() -> str:
         home = home_server.ProcessServer(tmp_path)
-        with pytest.raises(CannotHost) as refused:
+        with pytest.raises(Fault) as refused:
             await home.begin(far=False)
         return told(refused.value, "en")
 

@@ -26,10 +26,11 @@ from audiogame.opponents.characters import (
     remarks,
 )
 from audiogame.opponents.chatter import TURNS, Remark, chatter_of
-from audiogame.opponents.seat_list import NAMES, SeatError, read_seats
+from audiogame.opponents.seat_list import NAMES, read_seats
 from audiogame.play.audience import Audience
 from audiogame.play.remarks import Remarks
 from audiogame.play.seats_menu import change_seat, choose_strength
+from audiogame.rules.fault import Faults
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE
 from audiogame.rules.value import replace
@@ -351,5 +352,5 @@ def test_characters_are_typed_by_name() -> None:
         Player("Nell", "expert"),
     )
     assert read_seats("you,marta", find_game("sika"))[1] == Player("Marta", "casual")
-    with refuses(SeatError, match="perhaps you meant marta"):
+    with refuses(Faults, match="perhaps you meant marta"):
         read_seats("you,martha", game)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from audiogame.opponents.seat_list import NAMES, SeatError, check_name, name_players, read_seats
-from audiogame.rules.fault import Reason
+from audiogame.opponents.seat_list import NAMES, check_name, name_players, read_seats
+from audiogame.rules.fault import Faults, Reason
 from audiogame.server.names import NameRefused, check_new_names, free_names
 from audiogame.table.library import find_game
 
@@ -118,7 +118,7 @@ def test_bots_pass_the_gate_of_people(name: str, why: str) -> None:
     assert fault.message == why
     if "," not in name and "=" not in name:
         for kind in ("bot", "casual", "marta", "you"):
-            with pytest.raises(SeatError) as wrong:
+            with pytest.raises(Faults) as wrong:
                 read_seats(f"you,{kind}={name}", find_game("sika"))
             assert [one.message for one in wrong.value.reasons] == [why]
         (player,) = name_players([("bot", "")], bot_names=f"{name},Max")

@@ -9,13 +9,8 @@ from refusals import refuses
 
 from audiogame.games.sika import GAME
 from audiogame.narration.faults import each_told, told
-from audiogame.opponents.seat_list import (
-    NAMES,
-    SeatError,
-    check_name,
-    name_players,
-    read_seats,
-)
+from audiogame.opponents.seat_list import NAMES, check_name, name_players, read_seats
+from audiogame.rules.fault import Faults
 from audiogame.rules.game import WrongSeats
 from audiogame.rules.lengths import LONGEST_NAME
 from audiogame.table.table import Player
@@ -90,7 +85,7 @@ def test_all_names_differ(seats: list[tuple[str, str]], own_name: str) -> None:
 
 def test_every_fault_is_told_at_once() -> None:
     """Unknown kinds and invalid names, each as a sentence."""
-    with pytest.raises(SeatError) as refused:
+    with pytest.raises(Faults) as refused:
         read_seats("yu,brutal,bot=,you=a\tb,you=Ann,bot=Ann", GAME)
     assert each_told(refused.value.reasons, "en") == (
         "'yu' isn't a seat: perhaps you meant you.",
@@ -112,7 +107,7 @@ def test_numbers_of_seats(typed: str) -> None:
 @pytest.mark.parametrize("typed", ["", ",", "you,,bot", "=Ann,bot"])
 def test_an_empty_seat_is_no_seat(typed: str) -> None:
     """An extra comma is reported, and no seat is invented."""
-    with refuses(SeatError, match=r"'(=Ann)?' isn't a seat"):
+    with refuses(Faults, match=r"'(=Ann)?' isn't a seat"):
         read_seats(typed, GAME)
 
 
@@ -121,7 +116,7 @@ def test_any_text_is_a_seat_list_or_told_as_a_fault(typed: str) -> None:
     """Any text raises nothing but these errors."""
     try:
         players = read_seats(typed, GAME)
-    except (SeatError, WrongSeats):
+    except (Faults, WrongSeats):
         return
     assert len(players) in GAME.seats
 

@@ -44,9 +44,10 @@ from audiogame.page import from_shell, message, to_shell
 from audiogame.page.audio import site_name
 from audiogame.page.display import page_texts
 from audiogame.page.from_shell import read
-from audiogame.page.message import FromShell, ToShell, UnreadableMessage, write
+from audiogame.page.message import FromShell, ToShell, write
 from audiogame.page.session import begin
 from audiogame.page.site import shell_texts
+from audiogame.rules.fault import Fault
 from audiogame.rules.game_files import package_folder
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
@@ -401,7 +402,7 @@ def test_messages_of_the_page_survive_a_round_trip() -> None:
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"kind":"key"}', '{"kind":"pick","list":"x"}'])
 def test_a_text_that_is_no_message_is_refused(text: str) -> None:
-    with pytest.raises(UnreadableMessage):
+    with pytest.raises(Fault):
         read(text)
 
 

@@ -11,8 +11,9 @@ from memory_shell import Shell, add_tim, choose_entry, open_page_menu, visit_pag
 from wav_files import SELECT, packed, short_sound
 
 from audiogame.page import own_sounds
-from audiogame.page.own_sounds import UnusableArchive, UnusablePack, take_pack
+from audiogame.page.own_sounds import take_pack
 from audiogame.page.profiles import Profiles
+from audiogame.rules.fault import Fault, Faults
 
 LIMIT = 10_000
 """Bytes above which a pack is too large in these tests."""
@@ -117,5 +118,5 @@ def test_a_file_that_is_no_pack_is_told_and_changes_nothing(
 
     visit_page(data, walk)
     assert (data / "sounds" / SELECT).read_bytes() == short_sound()
-    with pytest.raises((UnusableArchive, UnusablePack)):
+    with pytest.raises((Fault, Faults)):
         take_pack(data, "bad.zip", archive)

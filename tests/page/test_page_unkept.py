@@ -18,12 +18,13 @@ from audiogame.archive.opened_table import new_table
 from audiogame.archive.transfer import import_data
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.faults import told
-from audiogame.online.device import Device, DeviceFault, keep_device, kept_device
+from audiogame.online.device import Device, keep_device, kept_device
 from audiogame.online.luck_book import LuckBook, TableLuck
 from audiogame.online.luck_watch import RoundsSeen
 from audiogame.online.own_luck import OwnLuck
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import play_table
+from audiogame.rules.fault import Fault
 from audiogame.settings import Settings, read_settings, save_settings
 from audiogame.table.library import find_game
 from audiogame.table.record_file import PRIVATE, load
@@ -272,7 +273,7 @@ def test_a_secret_and_luck_that_are_not_stored_are_not_called_saved(tmp_path: Pa
         (wrong,) = await own.luck.keep(kept_luck())
         assert wrong.message == "luck-file"
         before = own.now
-        with pytest.raises(DeviceFault) as full:
+        with pytest.raises(Fault) as full:
             own.become(app, before.renewed())
         assert "No space left on device" in told(full.value, "en")
         assert own.now == kept_device(app.data.folder) == before

@@ -19,10 +19,10 @@ from audiogame.console.key_script import WAIT
 from audiogame.games.ten_die_poker.rules import Join, Leave
 from audiogame.online.packets import SeatChoice, frame
 from audiogame.rules.chance import Chance, Outcome
+from audiogame.rules.fault import Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.state import FORCED, NotAllowed, Seat, State
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.wishes import WishRefused
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.table import Player, Step, Table
@@ -188,7 +188,7 @@ def test_one_that_comes_too_late_is_stale() -> None:
         early = SeatChoice(3, places[3].told, "knock")
         choice = SeatChoice(1, places[1].questions[1], "play king diamonds")
         await take_frame(hosted, places[1], frame(choice))
-        with pytest.raises(WishRefused, match="choice-stale"):
+        with pytest.raises(Fault, match="choice-stale"):
             await hosted.take(places[3], early)
         await hosted.take(places[3], SeatChoice(3, places[3].told, "knock"))
         assert table.moves[-1].what == Knock()

@@ -19,11 +19,12 @@ from audiogame.console.key_script import WAIT
 from audiogame.online.packets import Ballot, Consulted, GiveUp, SeatChoice, Sit, TakeBack
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
+from audiogame.rules.fault import Fault
 from audiogame.rules.notation import words
 from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.rests import REST
-from audiogame.server.wishes import SILENCE, WishRefused
+from audiogame.server.wishes import SILENCE
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.news import Proposal, Undone
@@ -392,7 +393,7 @@ def test_nothing_happens_once_the_last_people_have_given_up(tmp_path: Path) -> N
         legal = room.table.state.legal_actions(0)
         number = room.host.places[0].questions.get(0, room.host.places[0].told)
         choice = SeatChoice(0, number, words(legal[0]))
-        with pytest.raises(WishRefused):
+        with pytest.raises(Fault):
             await room.host.take(room.host.places[0], choice)
         assert room.host.due is None
         assert path.read_text(encoding="utf-8") == before

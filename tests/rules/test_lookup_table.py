@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from refusals import refuses
 
-from audiogame.rules.lookup_table import BrokenTable, pack_table, read_table
+from audiogame.rules.fault import Fault
+from audiogame.rules.lookup_table import pack_table, read_table
 
 
 @pytest.fixture
@@ -39,5 +40,5 @@ def test_a_table_is_read_as_it_was_packed(package: str) -> None:
     ],
 )
 def test_a_broken_table_is_said_in_words(package: str, name: str, length: int, why: str) -> None:
-    with refuses(BrokenTable, match=f"[Tt]he table {name} of {package}{why}"):
+    with refuses(Fault, match=f"[Tt]he table {name} of {package}{why}"):
         read_table(package, name, "d", length)

@@ -21,10 +21,10 @@ from audiogame.online.link import TableLink, read_link
 from audiogame.online.reasons import ServerSays
 from audiogame.online.transport import FORWARDED
 from audiogame.online.web_socket import connect
-from audiogame.rules.fault import Reason
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
 from audiogame.server import system_manager
-from audiogame.server.addresses import ReachedFault, is_near, read_reached
+from audiogame.server.addresses import is_near, read_reached
 from audiogame.server.server import LINK, Server
 from audiogame.server.system_manager import WHERE, kept_awake, tell_system
 
@@ -43,7 +43,7 @@ def test_an_address_may_say_that_a_front_ends_tls(tmp_path: Path) -> None:
     }.items():
         assert read_reached(typed) == found
     for typed in ("http://a.org", "https://", "https://a.org/b", "audiogames://a.org", "a b"):
-        with pytest.raises(ReachedFault):
+        with pytest.raises(Fault):
             read_reached(typed)
     server = Server(replace(wishes(tmp_path), behind=True, fronted=True), lambda fault: None)
     link = server.invitation("play.example.org:8443")

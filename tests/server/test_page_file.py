@@ -17,8 +17,9 @@ from audiogame.__main__ import main
 from audiogame.archive.transfer import erase_data
 from audiogame.online.link import read_link
 from audiogame.online.versions import SPOKEN
+from audiogame.rules.fault import Fault
 from audiogame.server.download import CannotDownload, download
-from audiogame.server.page_file import PageFault, fetch_page, fetched_page, pack_page
+from audiogame.server.page_file import fetch_page, fetched_page, pack_page
 from audiogame.terminal.home_server import ProcessServer
 
 RANGE = f"{SPOKEN.oldest}-{SPOKEN.newest}"
@@ -82,7 +83,7 @@ def test_a_file_that_is_damaged_or_no_page_changes_nothing(packed: Path, tmp_pat
     place, _ = fetch_page(str(packed), data)
 
     def refused(file: Path, reason: str, digest: str = "") -> None:
-        with pytest.raises(PageFault) as wrong:
+        with pytest.raises(Fault) as wrong:
             fetch_page(str(file), data, digest)
         assert wrong.value.reasons[0].message == reason
         assert (place / "index.html").read_text(encoding="utf-8") == FIRST

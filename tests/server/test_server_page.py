@@ -18,9 +18,10 @@ from online_server import PATIENCE
 
 from audiogame.online.link import TableLink
 from audiogame.online.web_socket import connect
+from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.server import served_socket
-from audiogame.server.server import PageMissing, Server, ServerOptions, SiteFiles
+from audiogame.server.server import Server, ServerOptions, SiteFiles
 
 FILES = {"index.html": b"<h1>page</h1>", "service_worker.js": b"//", "python/a.bin": b"a" * 999}
 
@@ -147,7 +148,7 @@ def test_a_folder_without_a_page_is_refused(folder: str, tmp_path: Path) -> None
         finally:
             await server.close()
 
-    with pytest.raises(PageMissing):
+    with pytest.raises(Fault):
         asyncio.run(run())
 
 

@@ -14,10 +14,11 @@ from online_server import wishes
 from tunnel_service import Service, authority
 
 from audiogame.narration.faults import each_told, told
+from audiogame.rules.fault import Fault, Faults
 from audiogame.rules.value import replace
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.server import Server
-from audiogame.server.services import Agreed, NoService, ServicesFault, find_service, read_services
+from audiogame.server.services import Agreed, find_service, read_services
 
 if TYPE_CHECKING:
     import trustme
@@ -70,7 +71,7 @@ def test_any_command_with_a_port_is_a_service(tmp_path: Path) -> None:
         ("localhost", "perhaps you meant localhost.run."),
         ("bore '{port}", "a quote in it isn't closed"),
     ):
-        with pytest.raises(NoService) as refused:
+        with pytest.raises(Fault) as refused:
             find_service(wrong, tmp_path)
         assert wrong in told(refused.value, "en")
         assert words in told(refused.value, "en")
@@ -80,7 +81,7 @@ def test_all_mistakes_of_the_file_are_told_at_once(tmp_path: Path) -> None:
     file = tmp_path / "services.toml"
     wrong = GOOD.replace("minutes = 5", "minutes = true").replace("operator", "operater")
     file.write_text(GOOD + wrong.replace("{port}", "80"), encoding="utf-8")
-    with pytest.raises(ServicesFault) as refused:
+    with pytest.raises(Faults) as refused:
         read_services(tmp_path)
     said = each_told(refused.value.reasons, "en")
     assert len(said) == 5
@@ -88,7 +89,7 @@ def test_all_mistakes_of_the_file_are_told_at_once(tmp_path: Path) -> None:
         assert any(words in one.replace("“", "'").replace("”", "'") for one in said), (words, said)
     for text in ("[service]\n", "service = [\n", "[[service]]\n[other]\n"):
         file.write_text(text, encoding="utf-8")
-        with pytest.raises(ServicesFault):
+        with pytest.raises(Faults):
             read_services(tmp_path)
 
 

@@ -9,10 +9,10 @@ from audiogame.online.codec import UnreadablePacket
 from audiogame.online.packets import Up, Wish, frame, wire_name
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import read_up
+from audiogame.rules.fault import Fault
 from audiogame.rules.seat import Seat
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.place import ServedPlace
-from audiogame.server.wishes import WishRefused
 from audiogame.table.table import Step
 
 
@@ -25,7 +25,7 @@ async def take_frame(hosted: HostedTable, place: ServedPlace, data: bytes) -> No
         if not isinstance(wish, Wish):
             raise UnreadablePacket(wire_name(type(wish)))
         await hosted.take(place, wish)
-    except (UnreadablePacket, WishRefused) as fault:
+    except (UnreadablePacket, Fault) as fault:
         hosted._send(place, failed(*fault.reasons, request=request))
 
 

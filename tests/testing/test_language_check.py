@@ -12,6 +12,7 @@ from made_language import of_sounds
 from audiogame.__main__ import main
 from audiogame.narration.faults import each_told
 from audiogame.narration.texts import COMMON
+from audiogame.rules.fault import Faults
 from audiogame.rules.game_files import package_folder, text_file
 from audiogame.table.library import find_game
 from audiogame.testing.language_check import LanguageReport, check_language
@@ -21,7 +22,6 @@ from audiogame.testing.translated_placeables import PlaceablesCheck
 from audiogame.testing.translation import (
     FileState,
     Terms,
-    TermsError,
     TextFile,
     UnknownLanguage,
     english_texts,
@@ -288,7 +288,7 @@ def test_terms_are_read_and_a_wrong_file_is_told(tmp_path: Path) -> None:
     assert terms_of("de", tmp_path) == TERMS
     for wrong in ("same = 3", "[same", 'forbidden = ["x"]', "same = [3]"):
         file.write_text(wrong, encoding="utf-8")
-        with pytest.raises(TermsError):
+        with pytest.raises(Faults):
             terms_of("de", tmp_path)
 
 

@@ -12,10 +12,11 @@ from offenders import every_offender
 import audiogame
 from audiogame.console import sound_words
 from audiogame.narration.faults import each_told
+from audiogame.rules.fault import Faults
 from audiogame.sound_server.pack import default_pack_folder
 from audiogame.testing import translation
 from audiogame.testing.language_check import check_language
-from audiogame.testing.translation import TermsError, TextFile, english_texts, terms_of
+from audiogame.testing.translation import TextFile, english_texts, terms_of
 
 pytestmark = pytest.mark.xdist_group("language check")
 """One process parses the files of messages, and keeps them."""
@@ -230,6 +231,6 @@ def test_every_fault_put_in_by_hand_is_found(
                     patch.setattr(translation, "words_file", words_file)
                 try:
                     found = flaws_with(fault, folder)
-                except TermsError as refused:
+                except Faults as refused:
                     found = list(each_told(refused.reasons, "en"))
                 assert any(fault.told in line for line in found), found[:3]

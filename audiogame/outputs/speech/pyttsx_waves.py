@@ -40,10 +40,6 @@ MAKING = 20.0
 """Seconds that rendering a text may take, on a machine with more to do than it can."""
 
 
-class Unheard(Fault):
-    """Speech that cannot be heard."""
-
-
 def lead_to_library() -> contextlib.ExitStack:
     """Make pyttsx3 find the eSpeak NG library that is bundled with the program, where it does.
 
@@ -67,7 +63,7 @@ class WaveEngine:
     """An engine with pyttsx3's interface, whose texts are heard.
 
     Raises:
-        Unheard: it makes no sound, or nothing can play it.
+        Fault: it makes no sound, or nothing can play it.
     """
 
     def __init__(self) -> None:
@@ -87,7 +83,7 @@ class WaveEngine:
         self.setProperty("volume", 1.0)
         samples = self._samples(SAMPLE)
         if not samples or max(samples) < QUIET:
-            raise Unheard("pyttsx-makes-nothing")
+            raise Fault("pyttsx-makes-nothing")
         self._player = self._working_player()
 
     def connect(self, topic: str, call: Callable[..., None]) -> None:
@@ -117,11 +113,11 @@ class WaveEngine:
         """Begin to speak a text.
 
         Raises:
-            Unheard: it cannot be rendered or played.
+            Fault: it cannot be rendered or played.
         """
         samples = self._samples(text)
         if not samples and any(map(str.isalnum, text)):
-            raise Unheard("pyttsx-makes-nothing")
+            raise Fault("pyttsx-makes-nothing")
         self._name, self._begun, self._seconds = name, time.monotonic(), len(samples) / RATE
         self._playing = _play(self._player, samples)
 
@@ -129,15 +125,15 @@ class WaveEngine:
         """Check whether the text has been spoken.
 
         Raises:
-            Unheard: it has not, and never will be.
+            Fault: it has not, and never will be.
         """
         playing = self._playing
         if playing is None or (status := playing.poll()) is None:
             return
         if status:
-            raise Unheard("pyttsx-player-fails", command=self._player[0], status=status)
+            raise Fault("pyttsx-player-fails", command=self._player[0], status=status)
         if time.monotonic() - self._begun < SOONEST * self._seconds:
-            raise Unheard("pyttsx-player-hurries", command=self._player[0])
+            raise Fault("pyttsx-player-hurries", command=self._player[0])
         self._playing = None
         self._tell(name=self._name, completed=True)
 
@@ -168,7 +164,7 @@ class WaveEngine:
                 with wave.open(path) as file:
                     samples.frombytes(file.readframes(file.getnframes()))
         except (EOFError, wave.Error) as fault:
-            raise Unheard("pyttsx-makes-nothing") from fault
+            raise Fault("pyttsx-makes-nothing") from fault
         finally:
             os.close(place)
         return samples
@@ -177,11 +173,11 @@ class WaveEngine:
         """Find a command that plays silence without an error.
 
         Raises:
-            Unheard: there is none.
+            Fault: there is none.
         """
         here = [player for player in PLAYERS if shutil.which(player[0])]
         if not here:
-            raise Unheard("pyttsx-no-player")
+            raise Fault("pyttsx-no-player")
         for player in here:
             playing = _play(player, array.array("h", bytes(2 * round(SILENCE * RATE))))
             with contextlib.suppress(subprocess.TimeoutExpired):
@@ -189,14 +185,14 @@ class WaveEngine:
                     return player
             playing.kill()
             playing.wait()
-        raise Unheard("pyttsx-players-fail", commands=tuple(player[0] for player in here))
+        raise Fault("pyttsx-players-fail", commands=tuple(player[0] for player in here))
 
 
 def _memory() -> int:
     """Return the descriptor of an in-memory file, which lives as long as it is open."""
     if sys.platform == "linux":
         return os.memfd_create("speech")
-    raise Unheard("pyttsx-no-player")
+    raise Fault("pyttsx-no-player")
 
 
 def _play(player: tuple[str, ...], samples: array.array[int]) -> subprocess.Popen[bytes]:

@@ -11,12 +11,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from audiogame.archive.folder import records_folder
+from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.person_data import take_names
 from audiogame.server.store.database import Database
 from audiogame.server.store.files import FileStore
-from audiogame.server.store.transfer import CannotCarry, insert_record, kept_lines, lines_of
+from audiogame.server.store.transfer import insert_record, kept_lines, lines_of
 from audiogame.server.store.working_copy import write_files
 from audiogame.table.record_file import SUFFIX
 
@@ -59,7 +60,7 @@ async def with_files(
         change: whether its changes are written back, all of them or none.
 
     Raises:
-        CannotCarry: there is no server, or a table that would be changed is being played.
+        Fault: there is no server, or a table that would be changed is being played.
         Unanswered: the database does not answer; nothing has changed.
     """
     with tempfile.TemporaryDirectory() as folder:
@@ -67,12 +68,12 @@ async def with_files(
             rows = await connection.fetch(ABOUT, about)
             playing = [row["name"] for row in rows if row["held"]]
             if change and playing:
-                raise CannotCarry("person-playing", table=playing[0])
+                raise Fault("person-playing", table=playing[0])
             agreements = [msgspec.json.decode(row["agreement"], type=Agreement) for row in rows]
             invited = await connection.fetch("SELECT person FROM persons WHERE person = $1", about)
             house = await connection.fetchrow("SELECT name FROM house")
             if house is None:
-                raise CannotCarry("carry-no-server-yet", place=database.place)
+                raise Fault("carry-no-server-yet", place=database.place)
             persons = tuple(row["person"] for row in invited)
             rows = await connection.fetch("SELECT former, key FROM yielded")
             yielded = tuple((row["former"], row["key"]) for row in rows)

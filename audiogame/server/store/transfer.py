@@ -38,10 +38,6 @@ def each_of(paths: Sequence[Path], times: int) -> Iterable[Path]:
     return paths
 
 
-class CannotCarry(Fault):
-    """A server that cannot be transferred as it is; nothing has changed."""
-
-
 class Carried(Value):
     """Counts of what was transferred."""
 
@@ -59,11 +55,11 @@ async def import_folder(database: Database, folder: Path, each: Each = each_of) 
         each: iterates over the records, and may show progress.
 
     Raises:
-        CannotCarry: there is no server, it runs, a record is wrong, or the database is not empty.
+        Fault: there is no server, it runs, a record is wrong, or the database is not empty.
         StoreFault: the folder cannot be read.
     """
     if not (folder / OWN).exists():
-        raise CannotCarry("carry-no-server", path=str(folder))
+        raise Fault("carry-no-server", path=str(folder))
     store = FileStore(folder)
     paths = sorted(records_folder(folder).glob(f"*{SUFFIX}"))
     await asyncio.to_thread(_check, each(paths, 3), store.unread)
@@ -72,7 +68,7 @@ async def import_folder(database: Database, folder: Path, each: Each = each_of) 
         await connection.execute("LOCK TABLE tables, records, lines IN EXCLUSIVE MODE")
         used = "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM records)"
         if await connection.fetchval(used):
-            raise CannotCarry("carry-not-empty", place=database.place)
+            raise Fault("carry-not-empty", place=database.place)
         await connection.execute("DELETE FROM house")
         await connection.execute(
             "INSERT INTO house (name, invitation, secret) VALUES ($1, $2, $3)",
@@ -113,15 +109,15 @@ async def export_folder(database: Database, folder: Path, each: Each = each_of) 
         each: iterates over the records, and may show progress.
 
     Raises:
-        CannotCarry: there is a server already, it cannot be written, or a record is wrong.
+        Fault: there is a server already, it cannot be written, or a record is wrong.
     """
     if (folder / OWN).exists():
-        raise CannotCarry("carry-there-already", path=str(folder))
+        raise Fault("carry-there-already", path=str(folder))
     async with database.transaction(3600) as connection:
         await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
         row = await connection.fetchrow("SELECT name, invitation, secret FROM house")
         if row is None:
-            raise CannotCarry("carry-no-server-yet", place=database.place)
+            raise Fault("carry-no-server-yet", place=database.place)
         persons = await connection.fetch("SELECT person FROM persons ORDER BY invited")
         yielded = await connection.fetch("SELECT former, key FROM yielded ORDER BY former")
         tables = await connection.fetch("SELECT agreement FROM tables ORDER BY name")
@@ -146,7 +142,7 @@ async def export_folder(database: Database, folder: Path, each: Each = each_of) 
                 store.save(msgspec.json.decode(one["agreement"], type=Agreement))
         except OSError as fault:
             why = system_reason(fault)
-            raise CannotCarry("server-folder", path=str(folder), why=why) from fault
+            raise Fault("server-folder", path=str(folder), why=why) from fault
     await asyncio.to_thread(_check, each(paths, 2), ())
     return Carried(len(tables), len(paths), lines)
 
@@ -155,7 +151,7 @@ def _check(paths: Iterable[Path], unread: Iterable[str]) -> None:
     """Check that all records are whole and right, and that no process writes them.
 
     Raises:
-        CannotCarry: some are not.
+        Fault: some are not.
     """
     wrong = [*unread]
     for path in paths:
@@ -164,14 +160,14 @@ def _check(paths: Iterable[Path], unread: Iterable[str]) -> None:
                 lock(file, path.name)
             right = _is_right(path)
         except InUse as used:
-            raise CannotCarry("carry-runs", name=path.name) from used
+            raise Fault("carry-runs", name=path.name) from used
         except (OSError, ValueError):
             wrong.append(path.name)
         else:
             if not right:
                 wrong.append(path.name)
     if wrong:
-        raise CannotCarry("carry-wrong", files=", ".join(wrong[:LISTED]), count=len(wrong))
+        raise Fault("carry-wrong", files=", ".join(wrong[:LISTED]), count=len(wrong))
 
 
 def _is_right(path: Path) -> bool:
@@ -239,7 +235,7 @@ async def _compare(connection: Any, path: Path) -> None:
     there = await kept_lines(connection, path.name)
     here = await asyncio.to_thread(lines_of, path)
     if sorted(there, key=_order) != sorted(here, key=_order):
-        raise CannotCarry("carry-changed", name=path.name)
+        raise Fault("carry-changed", name=path.name)
 
 
 def _order(line: KeptLine) -> tuple[str, int]:

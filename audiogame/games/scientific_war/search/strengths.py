@@ -49,7 +49,7 @@ class Strengths:
     """A network; `two` for two seats, else the one for more.
 
     Raises:
-        BrokenTable: its weights are missing or cut off.
+        Fault: its weights are missing or cut off.
     """
 
     def __init__(self, two: bool) -> None:
