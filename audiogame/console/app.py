@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING
 
 from audiogame.console.console import Console
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from audiogame.console.front_end import FrontEnd
     from audiogame.settings import Settings
 
-Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None]]]
+CommonHandlers = Mapping[str, Callable[[Mode, Here], Awaitable[Command | None]]]
 """Handlers of the commands common to all modes; one may return another command to run instead."""
 
 
@@ -28,7 +27,7 @@ class App(Console):
         front: input keys, the screen, speech, sounds and bots.
         settings: the player's choices.
         folder: where all files are kept.
-        everywhere: handlers of the commands common to all modes.
+        everywhere: makes the handlers of the commands common to all modes.
         stored: the settings as saved; `settings` may have overrides for this run only.
     """
 
@@ -37,8 +36,8 @@ class App(Console):
         front: FrontEnd,
         settings: Settings,
         folder: Path,
-        everywhere: Everywhere,
+        everywhere: Callable[[App], CommonHandlers],
         stored: Settings | None = None,
     ) -> None:
         super().__init__(front, settings, folder, stored)
-        self.keyboard = Keyboard(self, {name: partial(do, self) for name, do in everywhere.items()})
+        self.keyboard = Keyboard(self, everywhere(self))

@@ -25,7 +25,7 @@ from audiogame.console.key_source import SIGNALS
 from audiogame.console.speaker import voice_language
 from audiogame.console.spelling import speakable
 from audiogame.console.untranslated import tell_incomplete, tell_unreviewed
-from audiogame.lobby.common_commands import EVERYWHERE, follow_pasted
+from audiogame.lobby.common_commands import everywhere, follow_pasted
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.menu_entries import continue_game, play_online
 from audiogame.narration.faults import told
@@ -268,7 +268,7 @@ class PageSession:
             offered=languages,  # the others are not in the page
             unkept=self._why_unkept,
         )
-        self.app = App(front, settings, data, EVERYWHERE)
+        self.app = App(front, settings, data, everywhere)
         self.app.dialogue.narrator.touched = self._touched
         display.playing = self._note_playing
         self._display = display

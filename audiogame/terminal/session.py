@@ -22,7 +22,7 @@ from audiogame.console.departure import (
 from audiogame.console.key_script import Script, read_script
 from audiogame.console.key_source import AWAKE, CONTINUED, RESIZED, TERMINATED, KeySource
 from audiogame.console.untranslated import tell_incomplete, tell_unreviewed
-from audiogame.lobby.common_commands import EVERYWHERE, follow_pasted
+from audiogame.lobby.common_commands import everywhere, follow_pasted
 from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost, PlainStream, TextPrinted
 from audiogame.outputs.speech.detection import detect
@@ -112,7 +112,7 @@ async def _run(
         wanted = entry(typed, settings, data, script is not None)
     # First, as a voice that is being made redirects the standard output.
     front = terminal_front_end(keys, data, _outputs(typed), sys.stdout, examine, codes)
-    app = App(front, settings, data, EVERYWHERE, stored)
+    app = App(front, settings, data, everywhere, stored)
     printed = _PrintedText(app)
     app.scene.from_shell = wanted is not None
     for fault in faults:

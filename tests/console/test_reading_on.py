@@ -23,7 +23,7 @@ from audiogame.console.rule_reader import bookmark, keep_bookmark, look_up, read
 from audiogame.console.screen import Screen
 from audiogame.console.user_data import Pace
 from audiogame.keys.names import key_name
-from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.common_commands import everywhere
 from audiogame.narration.narrator import Line
 from audiogame.narration.rulebook import ToldBook
 from audiogame.narration.rulebook_file import rule_book
@@ -83,7 +83,7 @@ def listen(
     listener = Listener([*keys], heard.lines)
     front = front_end(listener, heard)
     front = replace(front, clock=lambda: listener.now, make_screen=screen or front.make_screen)
-    app = App(front, settings or Settings(), data, EVERYWHERE)
+    app = App(front, settings or Settings(), data, everywhere)
     if busy is not None:
         app.speaker.speech = _Voice(lambda: busy(listener))
 

@@ -27,7 +27,7 @@ from audiogame.console.number_entry import enter_number
 from audiogame.console.text_entry import enter_code, enter_text
 from audiogame.console.typed_text import TypedText, graphemes, typed
 from audiogame.keys.names import NAMED, PLAIN
-from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.common_commands import everywhere
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.online_menu import LONGEST
 from audiogame.opponents.seat_list import read_seats
@@ -172,7 +172,7 @@ def written(
     screen = TextScreen(stream)
     screen.reader = reader
     front = front_end(Typed(*keys), Heard(tick=""), make_screen=lambda _: screen, reader=reader)
-    app = App(front, Settings(name="Ann", welcomed=True, speech="lines"), data, EVERYWHERE)
+    app = App(front, Settings(name="Ann", welcomed=True, speech="lines"), data, everywhere)
     app.speaker.mode = "lines"
     kept: list[object] = []
 
@@ -247,7 +247,7 @@ def test_the_own_voice_says_letters_and_words(tmp_path: Path) -> None:
     """Typed, deleted and reached letters; at the end, that it is the end."""
     keys = ["two", "space", "B", ".", "left", "ctrl-left", "home", "delete", "end", "ctrl-left"]
     names = [*"two", *keys[1:], "backspace", "right", "paste:ok go", "enter"]
-    app = App(front_end(Typed(*names), Heard()), Settings(), tmp_path, EVERYWHERE)
+    app = App(front_end(Typed(*names), Heard()), Settings(), tmp_path, everywhere)
     said: list[str] = []
     speech: Any = SimpleNamespace(take=lambda line: said.append(line.text), busy=None)
     app.speaker.mode, app.speaker.speech = "voice", speech

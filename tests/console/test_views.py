@@ -16,7 +16,7 @@ from audiogame.console.app import App
 from audiogame.console.rule_reader import read_rules
 from audiogame.console.scene import Views
 from audiogame.keys.commands import COMMANDS, Command, Mode
-from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.common_commands import COMMON_COMMANDS
 from audiogame.lobby.main_menu import main_menu
 from audiogame.rules.options import read_options
 from audiogame.table.library import find_game
@@ -42,7 +42,7 @@ async def at_a_table(app: App) -> None:
             app.scene.remind_here()
             continue
         command = await app.keyboard.press_common(key, Mode.GAME)
-        assert command is None or command.name not in EVERYWHERE
+        assert command is None or command.name not in COMMON_COMMANDS
 
 
 def left(lines: Sequence[str]) -> bool:

@@ -13,7 +13,7 @@ from refusals import refuses
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
-from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.common_commands import everywhere
 from audiogame.lobby.main_menu import main_menu
 from audiogame.online import public_server
 from audiogame.server import origins
@@ -41,7 +41,7 @@ def test_an_address_that_is_empty_is_offered_nowhere(
     printed = StringIO()
     front = terminal_front_end.terminal_front_end(Script(WALK), tmp_path, stream=printed)
     settings = Settings(speech="none", sound=False, name="Ann", new_versions=True, welcomed=True)
-    app = App(front, settings, tmp_path, EVERYWHERE)
+    app = App(front, settings, tmp_path, everywhere)
     app.profile.load_keys()
     with suppress(ProgramLeft):
         asyncio.run(main_menu(app))

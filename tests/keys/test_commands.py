@@ -16,7 +16,7 @@ from audiogame.console.number_entry import NUMBER_COMMANDS
 from audiogame.console.rule_reader import BOOK_COMMANDS
 from audiogame.keys.commands import CHOICES, COMMANDS, Mode, commands_in
 from audiogame.keys.keymap import default_keymap
-from audiogame.lobby.common_commands import EVERYWHERE, NEEDED, TEN
+from audiogame.lobby.common_commands import COMMON_COMMANDS, NEEDED, TEN
 from audiogame.lobby.lesson_keys import LESSON_COMMANDS
 from audiogame.narration.texts import Texts
 from audiogame.play.chooser import CHOICE_COMMANDS
@@ -39,8 +39,8 @@ TABLES: dict[Mode, tuple[Collection[str], ...]] = {
 def test_every_command_of_a_mode_has_one_function_there(mode: Mode) -> None:
     names = {name for name, one in COMMANDS.items() if mode in one.modes}
     for table in TABLES[mode]:
-        assert names <= {*EVERYWHERE} | {*table}, mode
-        assert not {*EVERYWHERE} & {*table}, "two functions for one command"
+        assert names <= {*COMMON_COMMANDS} | {*table}, mode
+        assert not {*COMMON_COMMANDS} & {*table}, "two functions for one command"
 
 
 def test_no_function_is_without_a_command() -> None:
@@ -50,7 +50,7 @@ def test_no_function_is_without_a_command() -> None:
     for mode in (Mode.BOOK, Mode.GAME, Mode.REVIEW):
         for table in TABLES[mode]:
             assert not [name for name in table if mode not in COMMANDS[name].modes]
-    assert {*EVERYWHERE} <= {*COMMANDS}
+    assert {*COMMON_COMMANDS} <= {*COMMANDS}
     assert {*CHOICE_COMMANDS} == {*CHOICES}
     for partial in (NUMBER_COMMANDS, VOICE_COMMANDS):
         assert {*partial} <= {*MENU_COMMANDS}

@@ -19,7 +19,7 @@ from audiogame.console.key_source import AWAKE, CONTINUED, END, Key, KeySource
 from audiogame.console.text_entry import enter_name
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.keys.keymap import default_keymap
-from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.common_commands import everywhere
 from audiogame.lobby.lesson_menu import find_lesson, learn
 from audiogame.lobby.menu_entries import about
 from audiogame.narration.faults import told
@@ -83,7 +83,7 @@ def lines_under(reader: Reader, data: Path, what: Callable[[App], Awaitable[obje
     """Return the lines of a part of the program after Enter."""
     heard = Heard(tick="")
     front = front_end(Script(["enter"]), heard, reader=reader)
-    app = App(front, Settings(name="Ann", welcomed=True), data, EVERYWHERE)
+    app = App(front, Settings(name="Ann", welcomed=True), data, everywhere)
 
     async def run() -> None:
         with contextlib.suppress(ProgramLeft):
@@ -122,7 +122,7 @@ def test_after_each_stop_the_player_is_told_where_they_are(tmp_path: Path) -> No
     """Also the second within five seconds; the same sleep is told again by the clock only once."""
     heard = Heard(tick="")
     source = Signalled((CONTINUED, 1.0), (CONTINUED, 2.0), (AWAKE, 3.0), (AWAKE, 20.0))
-    app = App(front_end(source, heard), Settings(), tmp_path, EVERYWHERE)
+    app = App(front_end(source, heard), Settings(), tmp_path, everywhere)
     reminded: list[None] = []
     app.scene.reminder = lambda: reminded.append(None)
 
@@ -141,7 +141,7 @@ def test_the_word_of_stopping_is_not_said_again(tmp_path: Path) -> None:
     class Stopping(Signalled):
         suspends = True
 
-    app = App(front_end(Stopping(), heard), Settings(), tmp_path, EVERYWHERE)
+    app = App(front_end(Stopping(), heard), Settings(), tmp_path, everywhere)
     app.dialogue.tell("nothing-since")
     asyncio.run(_suspend(app))
     app.keyboard.remind()

@@ -24,7 +24,7 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
-from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.common_commands import everywhere
 from audiogame.lobby.main_menu import main_menu
 from audiogame.settings import Settings
 from audiogame.terminal import stock
@@ -107,7 +107,7 @@ def walked(data: Path, keys: str) -> dict[str, Any]:
 async def press(data: Path, names: list[str]) -> None:
     """Open the main menu and press keys."""
     front = terminal_front_end(Presses(names), data, stream=Rows())
-    app = App(front, Settings(welcomed=True, pace=0.0), data, EVERYWHERE)
+    app = App(front, Settings(welcomed=True, pace=0.0), data, everywhere)
     app.profile.load_keys()
     await aside(stock.load)
     with contextlib.suppress(ProgramLeft):

@@ -17,7 +17,7 @@ from audiogame.console.front_end import Aside, FrontEnd
 from audiogame.console.key_source import KeySource
 from audiogame.console.screen import Clipboard, Screen
 from audiogame.console.typed_text import TypedText
-from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.common_commands import everywhere
 from audiogame.narration.narrator import Line
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought import Thinker
@@ -196,4 +196,4 @@ def exchange(owner: Any, **parts: object) -> None:
 
 def new_app(front: FrontEnd, data: Path, settings: Settings | None = None) -> App:
     """Return the program with a front end."""
-    return App(front, Settings() if settings is None else settings, data, EVERYWHERE)
+    return App(front, Settings() if settings is None else settings, data, everywhere)

@@ -21,7 +21,7 @@ from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.console.screen import Screen
 from audiogame.keys.names import key_name
-from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.common_commands import everywhere
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Line
 from audiogame.opponents.mind import Mind
@@ -308,7 +308,7 @@ def walk(
         now=lambda: datetime.now().astimezone(),
         reader=reader,
     )
-    app = App(front, settings, data, EVERYWHERE)
+    app = App(front, settings, data, everywhere)
     app.speaker.begin("lines")
 
     async def run() -> None:
