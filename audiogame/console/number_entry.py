@@ -17,7 +17,7 @@ LONGEST = 8
 """Most characters of a typed number."""
 
 
-async def enter_number(app: App, name: str, told: Callable[[App, str], str]) -> None:
+async def enter_number(app: App, name: str, told: Callable[[str], str]) -> None:
     """Open the entry of a number; each value takes effect at once, as its own sample.
 
     Args:
@@ -28,7 +28,7 @@ async def enter_number(app: App, name: str, told: Callable[[App, str], str]) -> 
 
 
 class _NumberEntry:
-    def __init__(self, app: App, name: str, told: Callable[[App, str], str]) -> None:
+    def __init__(self, app: App, name: str, told: Callable[[str], str]) -> None:
         self._app = app
         self._name = name
         self._told = told
@@ -37,7 +37,7 @@ class _NumberEntry:
 
     async def run(self) -> None:
         """Take keys until a value is kept, or the former one restored."""
-        told = self._told(self._app, self._name)
+        told = self._told(self._name)
         shown = self._app.front.display.show_entry(told, number=f"{self._value:g}")
         try:
             with self._app.dialogue.offering(self._withheld):
@@ -50,7 +50,7 @@ class _NumberEntry:
         command = self._app.profile.keymap.command(key.name, Mode.MENU)
         if command is None or command.name not in ("choose", "mark"):
             return None
-        told = self._told(self._app, self._name)
+        told = self._told(self._name)
         return Line(self._app.dialogue.not_yet(key, told, ""), urgency=Urgency.ANSWER, offers=True)
 
     async def _take(self) -> None:
@@ -124,7 +124,7 @@ class _NumberEntry:
 
     def _say(self, row: bool) -> None:
         cues = sample_of(self._name)
-        line = Line(self._told(self._app, self._name), cues, urgency=Urgency.ANSWER, offers=True)
+        line = Line(self._told(self._name), cues, urgency=Urgency.ANSWER, offers=True)
         self._app.dialogue.say(line, row=row)
 
     def _type(self, key: Key) -> bool:
@@ -158,7 +158,7 @@ class _NumberEntry:
         if not right:
             limits = SETTINGS[self._name]
             typed, self._typed = self._typed, ""
-            told = self._told(self._app, self._name)
+            told = self._told(self._name)
             self._app.dialogue.tell(
                 "number-wrong",
                 typed=typed,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -121,7 +121,7 @@ async def change_group(app: App, group: str) -> None:
             await change_setting(app, chosen)
 
 
-def told(app: App, name: str) -> str:
+def setting_told(app: App, name: str) -> str:
     """Return the words of a setting with its present value."""
     value = getattr(app.data.settings, name)
     spoken: str | int = value_in_words(app.dialogue, name, value)
@@ -135,14 +135,14 @@ def setting_row(
     app: App,
     name: str,
     items: Callable[[], Sequence[Item]],
-    told: Callable[[App, str], str] = told,
+    told: Callable[[str], str] | None = None,
     tried: bool = False,
 ) -> Item:
     """Return the entry of a setting; Left and Right change a value that has steps.
 
     Args:
         items: returns the entries of its menu, with their present values.
-        told: returns the words of the setting with its present value.
+        told: returns the words of the setting with its present value; None for the usual ones.
         tried: whether a value is tried or asked first, so that Enter alone changes it.
     """
     part, say = SETTINGS[name], app.dialogue.narrator.say
@@ -158,7 +158,8 @@ def setting_row(
 
     steps = part.steps and not tried
     about = say("about-setting", about=say(f"{message(name)}-about"), steps=steps)
-    return Item(name, told(app, name), about, turns=turn if steps else None)
+    words = told(name) if told is not None else setting_told(app, name)
+    return Item(name, words, about, turns=turn if steps else None)
 
 
 def value_in_words(dialogue: Dialogue, name: str, value: Any) -> str:
@@ -183,7 +184,7 @@ def _word(value: object) -> str:
 def control_of(app: App, name: str) -> Control:
     """Return the widget that changes a setting in a form."""
     part, now = SETTINGS[name], getattr(app.data.settings, name)
-    said = told(app, name)
+    said = setting_told(app, name)
     if part.ranges:
         numbers = (part.low, part.high, part.step)
         return Control(name, ControlKind.NUMBER, f"{now:g}", said, {}, *numbers)
@@ -206,7 +207,7 @@ def _take_from_form(app: App, name: str, text: str) -> None:
         app.dialogue.tell("fault", why=fault)
         return
     take(app, **{name: value})
-    app.dialogue.say(Line(told(app, name), urgency=Urgency.ANSWER))
+    app.dialogue.say(Line(setting_told(app, name), urgency=Urgency.ANSWER))
 
 
 async def change_setting(app: App, name: str) -> None:
@@ -217,7 +218,7 @@ async def change_setting(app: App, name: str) -> None:
     elif part.values:
         await _choose_value(app, name, part.values)
     elif part.ranges:
-        await enter_number(app, name, told)
+        await enter_number(app, name, partial(setting_told, app))
     else:
         await _enter_text(app, name)
 
@@ -271,7 +272,7 @@ def _with_sample(
 async def _enter_text(app: App, name: str) -> None:
     now = getattr(app.data.settings, name)
     prompt = app.dialogue.narrator.say(
-        "enter-setting", told=told(app, name), **app.dialogue.ways_back
+        "enter-setting", told=setting_told(app, name), **app.dialogue.ways_back
     )
     while True:
         typed = await enter_text(app, prompt)
@@ -280,7 +281,7 @@ async def _enter_text(app: App, name: str) -> None:
             return
         fault = check_setting(name, typed)
         if fault is not None and fault.message == "setting-text":
-            app.dialogue.tell("text-wrong", longest=LONGEST_TEXT, told=told(app, name))
+            app.dialogue.tell("text-wrong", longest=LONGEST_TEXT, told=setting_told(app, name))
             continue
         fault = fault or _check_text(app, name, typed)
         if fault is None:

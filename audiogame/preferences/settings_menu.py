@@ -28,17 +28,11 @@ from audiogame.preferences.setting_group import (
     counting,
     in_group,
     setting_row,
+    setting_told,
     take,
-    told,
 )
 from audiogame.preferences.sounds_menu import sounds_menu
-from audiogame.preferences.speech_menu import (
-    SPOKEN,
-    change_speech,
-    speech_menu,
-    speech_rows,
-    told_speech,
-)
+from audiogame.preferences.speech_menu import SPOKEN, SpeechMenu, speech_menu
 from audiogame.rules.value import replace
 from audiogame.settings import (
     GROUPS,
@@ -204,7 +198,7 @@ OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
 
 async def settings_menu(app: App) -> None:
     """Open the settings: what is changed most in the first menu, the others in menus of it."""
-    place, say = MenuPlace(), app.dialogue.narrator.say
+    place, say, speech = MenuPlace(), app.dialogue.narrator.say, SpeechMenu(app)
     title = say("title-settings")
     items = partial(_first_items, app)
     while True:
@@ -216,10 +210,14 @@ async def settings_menu(app: App) -> None:
             await OPENERS[chosen](app)
             title = say("title-settings")
         else:
-            await (change_speech if chosen in SPOKEN else change_setting)(app, chosen)
+            if chosen in SPOKEN:
+                await speech.change(chosen)
+            else:
+                await change_setting(app, chosen)
             found_here = chosen == place.held and SETTINGS[chosen].steps
             if chosen != place.id and not found_here:  # this menu does not say its new value
-                said = (told_speech if chosen in SPOKEN else told)(app, chosen)
+                spoken = chosen in SPOKEN
+                said = speech.told(chosen) if spoken else setting_told(app, chosen)
                 title = say("title-changed", told=said, title=title)
 
 
@@ -251,4 +249,4 @@ def _every_setting(app: App) -> list[Item]:
     """Return the settings in the menus that the first one opens."""
     names = counting(app, [name for group in GROUPS for name in in_group(group)])
     found = [setting_row(app, name, list) for name in names]
-    return found + [row for row in speech_rows(app, list) if row.id not in names]
+    return found + [row for row in SpeechMenu(app).rows(list) if row.id not in names]

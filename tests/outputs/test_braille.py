@@ -161,9 +161,7 @@ def test_space_never_switches_or_chooses(tmp_path: Path) -> None:
     assert [one for one in told if "Choose a game" in one] == [told[-1]]
 
     async def pace(app: App) -> None:
-        await enter_number(
-            app, "pace", lambda app, name: f"Waiting time: {app.data.settings.pace:g}."
-        )
+        await enter_number(app, "pace", lambda name: f"Waiting time: {app.data.settings.pace:g}.")
 
     told = rows(pace, tmp_path, "up", "space", "space", "up")
     assert told[-4:] == ["Waiting time: 1.1."] * 3 + ["Waiting time: 1.2."]

@@ -31,7 +31,7 @@ from audiogame.preferences.setting_group import (
     control_of,
     in_group,
     message,
-    told,
+    setting_told,
     value_in_words,
 )
 from audiogame.preferences.settings_menu import settings_menu
@@ -116,7 +116,7 @@ def test_each_setting_is_told_and_described(tmp_path: Path) -> None:
         # The last key moves to the item below the settings, or says that there is none.
         heard = lines[-2 * len(rows) - 1 : -1]
         for name, row, about in zip(rows, heard[::2], heard[1::2], strict=True):
-            sentence = told(app, name)
+            sentence = setting_told(app, name)
             if not (
                 sentence in row and sentence.endswith(".") and about.endswith("Enter changes it.")
             ):
@@ -156,7 +156,7 @@ def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
             for how in ("normal", "brief"):
                 chosen = {"verbosity": how, name: value}
                 app, _ = new_app(tmp_path, settings=replace(Settings(), **chosen))
-                rows.append(told(app, name))
+                rows.append(setting_told(app, name))
         wrong += [row for row in rows if not reads_well(row)]
         wrong += unheard(name, rows)
     none_of(wrong)

@@ -158,7 +158,7 @@ def test_letters_walk_through_voices_as_the_keymap_says(
     async def opened(app: App) -> None:
         app.speaker.speech = Voices()  # type: ignore[assignment]  # its list of voices alone
         try:
-            await speech_menu_module._choose_voice(app)
+            await speech_menu_module.SpeechMenu(app)._choose_voice()
         finally:
             app.speaker.speech = None
 
