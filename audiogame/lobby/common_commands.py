@@ -40,7 +40,8 @@ class CommonCommands:
         Returns:
             The chosen command, None if there is none.
         """
-        say = self._app.dialogue.narrator.say
+        app = self._app
+        say = app.dialogue.narrator.say
         listed, of_place = self._listed_keys(mode, here)
         needed = [name for name in NEEDED if name in listed][:TEN]
         ten = [listed.pop(name) for name in needed]
@@ -48,28 +49,29 @@ class CommonCommands:
         short = [*ten, Item(ALL, say("keys-all", count=len(others)), holds=lambda: others)]
 
         async def choose() -> Command | None:
-            chosen = await menu(self._app, say("title-keys"), short)
+            chosen = await menu(app, say("title-keys"), short)
             if chosen == ALL:
-                chosen = await menu(self._app, say("title-keys-all"), [*ten, *others], TEN)
+                chosen = await menu(app, say("title-keys-all"), [*ten, *others], TEN)
             if chosen is None:
-                self._app.views.end()
+                app.views.end()
             return COMMANDS[chosen] if chosen else None  # a key of this place alone has no command
 
-        done = await self._app.views.help(choose)
+        done = await app.views.help(choose)
         if done is None:
-            self._app.scene.remind_here()
+            app.scene.remind_here()
         return done
 
     def _listed_keys(self, mode: Mode, here: Here) -> tuple[dict[str, Item], list[Item]]:
         """Return the entries of the commands that work now, by name, and those of this place."""
-        narrator, say, place = self._app.dialogue.narrator, self._app.dialogue.narrator.say, here()
-        space = space_here(self._app.dialogue, self._app.profile, mode)
+        app = self._app
+        narrator, say, place = app.dialogue.narrator, app.dialogue.narrator.say, here()
+        space = space_here(app.dialogue, app.profile, mode)
         own = {**space, **place.all}
         listed = {}
         for command in commands_in(mode):
-            if command.far and self._app.scene.company is None:
+            if command.far and app.scene.company is None:
                 continue
-            keys = spoken_keys(narrator, _free(self._app.profile.keymap, command.name, mode, own))
+            keys = spoken_keys(narrator, _free(app.profile.keymap, command.name, mode, own))
             if command.pick and not keys and own:
                 continue  # the digits mean something else here
             what = say(f"command-{command.name}")
@@ -88,16 +90,16 @@ class CommonCommands:
         self._app.recall.commands.repeat(asked=mode is Mode.GAME)
 
     async def _since(self, mode: Mode, here: Here) -> None:
-        summed_up = (
-            self._app.scene.sum_up is not None and mode is Mode.GAME and self._app.scene.sum_up()
-        )
+        app = self._app
+        summed_up = app.scene.sum_up is not None and mode is Mode.GAME and app.scene.sum_up()
         if not summed_up:
-            self._app.recall.commands.say_since()
+            app.recall.commands.say_since()
 
     async def _read_on(self, mode: Mode, here: Here) -> None:
-        lines = self._app.recall.commands.sequel
-        here_on = lines if self._app.recall.history.reviewed else self._app.scene.sequel or lines
-        await self._app.recall.recital.read_on(here_on, self._app.keyboard.key)
+        app = self._app
+        lines = app.recall.commands.sequel
+        here_on = lines if app.recall.history.reviewed else app.scene.sequel or lines
+        await app.recall.recital.read_on(here_on, app.keyboard.key)
 
     async def _older(self, mode: Mode, here: Here) -> None:
         self._app.recall.commands.go_older()
@@ -136,10 +138,11 @@ class CommonCommands:
         self._app.speaker.next_mode()
 
     async def _silence(self, mode: Mode, here: Here) -> None:
-        for output in self._app.dialogue.outputs.all:
+        app = self._app
+        for output in app.dialogue.outputs.all:
             output.silence()
-        self._app.recall.unheard.silence()
-        self._app.dialogue.tick()
+        app.recall.unheard.silence()
+        app.dialogue.tick()
 
     async def _mute(self, mode: Mode, here: Here) -> None:
         self._app.soundscape.mute()
@@ -152,22 +155,23 @@ class CommonCommands:
         self._app.scene.remind_here()
 
     async def _talk(self, mode: Mode, here: Here) -> None:
-        if self._app.scene.company is None:
-            self._app.dialogue.tell("talk-alone")
+        app = self._app
+        if app.scene.company is None:
+            app.dialogue.tell("talk-alone")
         else:
-            await self._app.scene.company.talk()
+            await app.scene.company.talk()
 
     async def _hush(self, mode: Mode, here: Here) -> None:
-        if self._app.scene.company is None:
-            self._app.dialogue.tell("talk-alone")
+        app = self._app
+        if app.scene.company is None:
+            app.dialogue.tell("talk-alone")
         else:
-            self._app.scene.company.hush()
+            app.scene.company.hush()
 
     async def _key_help(self, mode: Mode, here: Here) -> None:
-        await help_with_keys(
-            self._app.dialogue, self._app.profile, self._app.keyboard.any_key, mode, here
-        )
-        self._app.scene.remind_here()
+        app = self._app
+        await help_with_keys(app.dialogue, app.profile, app.keyboard.any_key, mode, here)
+        app.scene.remind_here()
 
     async def _glossary(self, mode: Mode, here: Here) -> None:
         # late: the first line reads no rules
@@ -179,18 +183,19 @@ class CommonCommands:
         await self._app.keyboard.ask_to_leave()
 
     async def _suspend(self, mode: Mode, here: Here) -> None:
-        if self._app.front.keys.suspends:
+        app = self._app
+        if app.front.keys.suspends:
             # Not kept: it is not the last thing said once the program resumes.
-            text = self._app.dialogue.narrator.say("suspended")
-            self._app.dialogue.say(Line(text, urgency=Urgency.ANSWER), again=True)
-            screen, follows = self._app.dialogue.outputs.screen, self._app.scene.company is not None
+            text = app.dialogue.narrator.say("suspended")
+            app.dialogue.say(Line(text, urgency=Urgency.ANSWER), again=True)
+            screen, follows = app.dialogue.outputs.screen, app.scene.company is not None
             screen.follow_focus(False)  # the shell would take the reports for typed text
             screen.mark_pastes(False)
-            self._app.front.keys.suspend()
+            app.front.keys.suspend()
             screen.follow_focus(follows)
             screen.mark_pastes(True)
         else:
-            self._app.dialogue.tell("cannot-suspend")
+            app.dialogue.tell("cannot-suspend")
 
 
 def _free(keymap: Keymap, name: str, mode: Mode, own: Mapping[str, str]) -> Iterator[str]:

@@ -31,7 +31,7 @@ from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
-from audiogame.preferences.setting_group import setting_told
+from audiogame.preferences.setting_group import SettingGroups
 from audiogame.rules.fault import RAISED, system_reason
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action
@@ -165,7 +165,7 @@ class Teacher:
         for name, setting in SETTINGS.items():
             changed = getattr(app.data.settings, name) != getattr(settings, name)
             if changed and setting.group:
-                app.dialogue.tell("lesson-changed", told=setting_told(app, name))
+                app.dialogue.tell("lesson-changed", told=SettingGroups(app).told(name))
         self._before = app.data.settings, verbosity
 
     def _catch_up(self) -> None:

@@ -11,7 +11,7 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import Answer
 from audiogame.narration.line import Line, Subject, Urgency
-from audiogame.preferences.setting_group import change_setting
+from audiogame.preferences.setting_group import SettingGroups
 from audiogame.rules.value import replace
 
 LISTEN = 6.0
@@ -80,5 +80,5 @@ async def _answer(app: App, seconds: float, question: Subject) -> str:
         if key.name in ("escape", "q"):
             return "lines"
         if key.name.lower() == COLOURS:
-            await change_setting(app, "theme")
+            await SettingGroups(app).change("theme")
         _ask(app.dialogue, question)

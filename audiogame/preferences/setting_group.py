@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -72,12 +72,204 @@ TEXT_CHECKS: dict[str, Callable[[str], Reason | None]] = {
 """Checks of typed texts, by setting; each returns what is wrong."""
 
 
-def _check_text(app: App, name: str, typed: str) -> Reason | None:
-    """Return what is wrong with a typed text; None if it can be used."""
-    if name == "sound_pack":
-        return check_sounds(app.data.folder, typed) if typed else None
-    check = TEXT_CHECKS.get(name)
-    return check(typed) if typed and check else None
+class SettingGroups:
+    """The groups of settings: the menu of each, and the row, words and value of every setting.
+
+    Args:
+        app: the program.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    def _check_text(self, name: str, typed: str) -> Reason | None:
+        """Return what is wrong with a typed text; None if it can be used."""
+        if name == "sound_pack":
+            return check_sounds(self._app.data.folder, typed) if typed else None
+        check = TEXT_CHECKS.get(name)
+        return check(typed) if typed and check else None
+
+    def counting(self, names: Sequence[str]) -> list[str]:
+        """Return the settings that count now.
+
+        Some do only while the program's own voice speaks, one where news of versions can be had.
+        """
+        silent = () if self._app.speaker.own_voice else OWN_VOICE
+        newest = () if self._app.front.news_address else ("new_versions",)
+        return [name for name in names if name not in (*silent, *newest)]
+
+    async def open(self, group: str) -> None:
+        """Open the menu of a group of settings."""
+        app = self._app
+        place, say, names = MenuPlace(), app.dialogue.narrator.say, self.counting(in_group(group))
+
+        def items() -> list[Item]:
+            usual = Item(USUAL, say("settings-usual"), say("settings-usual-about"))
+            return [*(self.row(name, items) for name in names), usual]
+
+        while True:
+            controls = [self.control(name) for name in names] if app.front.display.forms else []
+            chosen = await menu(app, say(f"title-{group}"), items(), place, controls=controls)
+            if chosen is None:
+                return
+            if chosen == USUAL:
+                await self._take_back(names)
+            elif place.value is not None:
+                self._take_from_form(chosen, place.value)
+            else:
+                await self.change(chosen)
+
+    def told(self, name: str) -> str:
+        """Return the words of a setting with its present value."""
+        app = self._app
+        value = getattr(app.data.settings, name)
+        spoken: str | int = value_in_words(app.dialogue, name, value)
+        if SETTINGS[name].ranges and value == int(value):
+            spoken = int(value)  # a word stands for some numbers
+        chosen = value if isinstance(value, (bool, str)) else spoken
+        return app.dialogue.narrator.say(message(name), value=spoken, chosen=chosen)
+
+    def row(
+        self,
+        name: str,
+        items: Callable[[], Sequence[Item]],
+        told: Callable[[str], str] | None = None,
+        tried: bool = False,
+    ) -> Item:
+        """Return the entry of a setting; Left and Right change a value that has steps.
+
+        Args:
+            items: returns the entries of its menu, with their present values.
+            told: returns the words of the setting with its present value; None for the usual ones.
+            tried: whether a value is tried or asked first, so that Enter alone changes it.
+        """
+        app = self._app
+        part, say = SETTINGS[name], app.dialogue.narrator.say
+
+        def turn(by: int) -> Sequence[Item]:
+            now = getattr(app.data.settings, name)
+            value = part.stepped(now, by)
+            if value != now:
+                self.take(**{name: value})
+            for cue in sample_of(name):
+                app.soundscape.play(cue.cue)
+            return items()
+
+        steps = part.steps and not tried
+        about = say("about-setting", about=say(f"{message(name)}-about"), steps=steps)
+        words = told(name) if told is not None else self.told(name)
+        return Item(name, words, about, turns=turn if steps else None)
+
+    def control(self, name: str) -> Control:
+        """Return the widget that changes a setting in a form."""
+        part, now = SETTINGS[name], getattr(self._app.data.settings, name)
+        said = self.told(name)
+        if part.ranges:
+            numbers = (part.low, part.high, part.step)
+            return Control(name, ControlKind.NUMBER, f"{now:g}", said, {}, *numbers)
+        if isinstance(part.default, bool) or part.values:
+            values = (True, False) if isinstance(part.default, bool) else part.values
+            options = {
+                _word(one): value_in_words(self._app.dialogue, name, one).rstrip(".")
+                for one in values
+            }
+            kind = ControlKind.YES if name in YES_OR_NO else ControlKind.CHOICE
+            return Control(name, kind, _word(now), said, options)
+        return Control(name, ControlKind.TEXT, str(now), said, {})
+
+    def _take_from_form(self, name: str, text: str) -> None:
+        """Apply a value from a form, and say the setting with its present value."""
+        value, fault = read_setting(name, text)
+        if fault is None and not SETTINGS[name].steps:
+            fault = self._check_text(name, value)
+        if fault is not None:
+            self._app.dialogue.tell("fault", why=fault)
+            return
+        self.take(**{name: value})
+        self._app.dialogue.say(Line(self.told(name), urgency=Urgency.ANSWER))
+
+    async def change(self, name: str) -> None:
+        """Open the change of one setting; it takes effect and is saved at once."""
+        part = SETTINGS[name]
+        if isinstance(part.default, bool):
+            await self._choose_value(name, (True, False))
+        elif part.values:
+            await self._choose_value(name, part.values)
+        elif part.ranges:
+            await enter_number(self._app, name, self.told)
+        else:
+            await self._enter_text(name)
+
+    def take(self, **changes: Any) -> None:
+        """Save changed settings, apply them, and play their samples; braille turns captions on."""
+        app = self._app
+        if changes.get("braille"):
+            changes["captions"] = True
+        app.data.keep(replace(app.data.settings, **changes))
+        app.data.take_settings()
+        app.soundscape.sample(changes)
+
+    async def _choose_value(self, name: str, values: tuple[Any, ...]) -> None:
+        app = self._app
+        items, found = [], None
+        if name.startswith("verbosity"):
+            topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
+            # In the background: the first sample loads a game, and keys are answered meanwhile.
+            language = app.dialogue.language
+            found = await app.front.aside(lambda: sample(Topic(topic), language))
+        for value in values:
+            text = value_in_words(app.dialogue, name, value)
+            if found is not None:
+                text = _with_sample(app.dialogue, app.data, *found, value, text)
+            usual = value == SETTINGS[name].default
+            items.append(
+                Item(_word(value), app.dialogue.narrator.say("value", value=text, usual=usual))
+            )
+        now = values.index(getattr(app.data.settings, name))
+        shown = app.appearance.show_as if name == "theme" else None
+        chosen = await menu(
+            app,
+            app.dialogue.narrator.say(f"{message(name)}-title"),
+            items,
+            now,
+            shown=shown,
+        )
+        if chosen is None:
+            app.appearance.take_wording()  # drops what was shown as a sample
+            app.dialogue.tell("as-it-was")
+        else:
+            self.take(**{name: values[[item.id for item in items].index(chosen)]})
+
+    async def _enter_text(self, name: str) -> None:
+        app = self._app
+        now = getattr(app.data.settings, name)
+        prompt = app.dialogue.narrator.say(
+            "enter-setting", told=self.told(name), **app.dialogue.ways_back
+        )
+        while True:
+            typed = await enter_text(app, prompt)
+            if typed is None or typed == now:
+                app.dialogue.tell("as-it-was")
+                return
+            fault = check_setting(name, typed)
+            if fault is not None and fault.message == "setting-text":
+                app.dialogue.tell("text-wrong", longest=LONGEST_TEXT, told=self.told(name))
+                continue
+            fault = fault or self._check_text(name, typed)
+            if fault is None:
+                self.take(**{name: typed})
+                return
+            app.dialogue.tell("fault", why=fault)
+
+    async def _take_back(self, names: list[str]) -> None:
+        app = self._app
+        usual = Settings()
+        changes = {name: getattr(usual, name) for name in names}
+        if await app.keyboard.confirm("take-settings-back"):
+            self.take(**changes)
+            app.dialogue.tell("settings-taken-back")
+        else:
+            app.dialogue.tell("as-it-was")
 
 
 def message(name: str) -> str:
@@ -88,78 +280,6 @@ def message(name: str) -> str:
 def in_group(group: str) -> list[str]:
     """Return the settings of a group, in order."""
     return [name for name, part in SETTINGS.items() if part.group == group]
-
-
-def counting(app: App, names: Sequence[str]) -> list[str]:
-    """Return the settings that count now.
-
-    Some do only while the program's own voice speaks, and one where news of versions can be had.
-    """
-    silent = () if app.speaker.own_voice else OWN_VOICE
-    newest = () if app.front.news_address else ("new_versions",)
-    return [name for name in names if name not in (*silent, *newest)]
-
-
-async def change_group(app: App, group: str) -> None:
-    """Open the menu of a group of settings."""
-    place, say, names = MenuPlace(), app.dialogue.narrator.say, counting(app, in_group(group))
-
-    def items() -> list[Item]:
-        usual = Item(USUAL, say("settings-usual"), say("settings-usual-about"))
-        return [*(setting_row(app, name, items) for name in names), usual]
-
-    while True:
-        controls = [control_of(app, name) for name in names] if app.front.display.forms else []
-        chosen = await menu(app, say(f"title-{group}"), items(), place, controls=controls)
-        if chosen is None:
-            return
-        if chosen == USUAL:
-            await _take_back(app, names)
-        elif place.value is not None:
-            _take_from_form(app, chosen, place.value)
-        else:
-            await change_setting(app, chosen)
-
-
-def setting_told(app: App, name: str) -> str:
-    """Return the words of a setting with its present value."""
-    value = getattr(app.data.settings, name)
-    spoken: str | int = value_in_words(app.dialogue, name, value)
-    if SETTINGS[name].ranges and value == int(value):
-        spoken = int(value)  # a word stands for some numbers
-    chosen = value if isinstance(value, (bool, str)) else spoken
-    return app.dialogue.narrator.say(message(name), value=spoken, chosen=chosen)
-
-
-def setting_row(
-    app: App,
-    name: str,
-    items: Callable[[], Sequence[Item]],
-    told: Callable[[str], str] | None = None,
-    tried: bool = False,
-) -> Item:
-    """Return the entry of a setting; Left and Right change a value that has steps.
-
-    Args:
-        items: returns the entries of its menu, with their present values.
-        told: returns the words of the setting with its present value; None for the usual ones.
-        tried: whether a value is tried or asked first, so that Enter alone changes it.
-    """
-    part, say = SETTINGS[name], app.dialogue.narrator.say
-
-    def turn(by: int) -> Sequence[Item]:
-        now = getattr(app.data.settings, name)
-        value = part.stepped(now, by)
-        if value != now:
-            take(app, **{name: value})
-        for cue in sample_of(name):
-            app.soundscape.play(cue.cue)
-        return items()
-
-    steps = part.steps and not tried
-    about = say("about-setting", about=say(f"{message(name)}-about"), steps=steps)
-    words = told(name) if told is not None else setting_told(app, name)
-    return Item(name, words, about, turns=turn if steps else None)
 
 
 def value_in_words(dialogue: Dialogue, name: str, value: Any) -> str:
@@ -181,84 +301,6 @@ def _word(value: object) -> str:
     return f"{value:g}" if isinstance(value, (int, float)) else str(value)
 
 
-def control_of(app: App, name: str) -> Control:
-    """Return the widget that changes a setting in a form."""
-    part, now = SETTINGS[name], getattr(app.data.settings, name)
-    said = setting_told(app, name)
-    if part.ranges:
-        numbers = (part.low, part.high, part.step)
-        return Control(name, ControlKind.NUMBER, f"{now:g}", said, {}, *numbers)
-    if isinstance(part.default, bool) or part.values:
-        values = (True, False) if isinstance(part.default, bool) else part.values
-        options = {
-            _word(one): value_in_words(app.dialogue, name, one).rstrip(".") for one in values
-        }
-        kind = ControlKind.YES if name in YES_OR_NO else ControlKind.CHOICE
-        return Control(name, kind, _word(now), said, options)
-    return Control(name, ControlKind.TEXT, str(now), said, {})
-
-
-def _take_from_form(app: App, name: str, text: str) -> None:
-    """Apply a value from a form, and say the setting with its present value."""
-    value, fault = read_setting(name, text)
-    if fault is None and not SETTINGS[name].steps:
-        fault = _check_text(app, name, value)
-    if fault is not None:
-        app.dialogue.tell("fault", why=fault)
-        return
-    take(app, **{name: value})
-    app.dialogue.say(Line(setting_told(app, name), urgency=Urgency.ANSWER))
-
-
-async def change_setting(app: App, name: str) -> None:
-    """Open the change of one setting; it takes effect and is saved at once."""
-    part = SETTINGS[name]
-    if isinstance(part.default, bool):
-        await _choose_value(app, name, (True, False))
-    elif part.values:
-        await _choose_value(app, name, part.values)
-    elif part.ranges:
-        await enter_number(app, name, partial(setting_told, app))
-    else:
-        await _enter_text(app, name)
-
-
-def take(app: App, **changes: Any) -> None:
-    """Save changed settings, apply them, and play their samples; braille turns captions on."""
-    if changes.get("braille"):
-        changes["captions"] = True
-    app.data.keep(replace(app.data.settings, **changes))
-    app.data.take_settings()
-    app.soundscape.sample(changes)
-
-
-async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
-    items, found = [], None
-    if name.startswith("verbosity"):
-        topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
-        # In the background: the first sample loads a game, and keys are answered meanwhile.
-        language = app.dialogue.language
-        found = await app.front.aside(lambda: sample(Topic(topic), language))
-    for value in values:
-        text = value_in_words(app.dialogue, name, value)
-        if found is not None:
-            text = _with_sample(app.dialogue, app.data, *found, value, text)
-        usual = value == SETTINGS[name].default
-        items.append(
-            Item(_word(value), app.dialogue.narrator.say("value", value=text, usual=usual))
-        )
-    now = values.index(getattr(app.data.settings, name))
-    shown = app.appearance.show_as if name == "theme" else None
-    chosen = await menu(
-        app, app.dialogue.narrator.say(f"{message(name)}-title"), items, now, shown=shown
-    )
-    if chosen is None:
-        app.appearance.take_wording()  # drops what was shown as a sample
-        app.dialogue.tell("as-it-was")
-    else:
-        take(app, **{name: values[[item.id for item in items].index(chosen)]})
-
-
 def _with_sample(
     dialogue: Dialogue, data: UserData, event: Event, narrator: Narrator, value: str, text: str
 ) -> str:
@@ -267,37 +309,6 @@ def _with_sample(
         value = data.settings.verbosity
     narrator.verbosity = Verbosity.BRIEF if value == "brief" else Verbosity.FULL
     return dialogue.narrator.say("value-sample", value=text, sample=narrator.tell(event, (0,)))
-
-
-async def _enter_text(app: App, name: str) -> None:
-    now = getattr(app.data.settings, name)
-    prompt = app.dialogue.narrator.say(
-        "enter-setting", told=setting_told(app, name), **app.dialogue.ways_back
-    )
-    while True:
-        typed = await enter_text(app, prompt)
-        if typed is None or typed == now:
-            app.dialogue.tell("as-it-was")
-            return
-        fault = check_setting(name, typed)
-        if fault is not None and fault.message == "setting-text":
-            app.dialogue.tell("text-wrong", longest=LONGEST_TEXT, told=setting_told(app, name))
-            continue
-        fault = fault or _check_text(app, name, typed)
-        if fault is None:
-            take(app, **{name: typed})
-            return
-        app.dialogue.tell("fault", why=fault)
-
-
-async def _take_back(app: App, names: list[str]) -> None:
-    usual = Settings()
-    changes = {name: getattr(usual, name) for name in names}
-    if await app.keyboard.confirm("take-settings-back"):
-        take(app, **changes)
-        app.dialogue.tell("settings-taken-back")
-    else:
-        app.dialogue.tell("as-it-was")
 
 
 @cache
@@ -351,3 +362,8 @@ def _sample_of(game: Game, topic: Topic, language: str) -> tuple[Event, Narrator
 def _told(narrator: Narrator, event: Event, how: Verbosity) -> str:
     narrator.verbosity = how
     return narrator.tell(event, (0,))
+
+
+async def open_group(app: App, group: str) -> None:
+    """Open the menu of a group of settings."""
+    await SettingGroups(app).open(group)

@@ -22,15 +22,7 @@ from audiogame.preferences.language_menu import (
     own_name,
     usual_language,
 )
-from audiogame.preferences.setting_group import (
-    change_group,
-    change_setting,
-    counting,
-    in_group,
-    setting_row,
-    setting_told,
-    take,
-)
+from audiogame.preferences.setting_group import SettingGroups, in_group, open_group
 from audiogame.preferences.sounds_menu import sounds_menu
 from audiogame.preferences.speech_menu import SPOKEN, SpeechMenu, speech_menu
 from audiogame.rules.value import replace
@@ -82,37 +74,91 @@ async def _calibrate(app: App) -> None:
     app.dialogue.tell("calibrated", rate=str(rate))
 
 
-async def people_menu(app: App) -> None:
-    """Open the menu of the settings of each person at this keyboard."""
-    place = MenuPlace()
-    while True:
-        say = app.dialogue.narrator.say
-        await app.data.unsaved.written()  # the last table may still be queued
-        none: tuple[str, ...] = ()
-        names = list(
-            dict.fromkeys(
-                [
-                    *app.profile.people,
-                    app.data.settings.name,
-                    *app.data.kept(lambda: last_names(app.data.folder), none),
-                ]
+class PeopleMenu:
+    """The settings of each person at this keyboard.
+
+    Args:
+        app: the program.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    async def open(self) -> None:
+        """Open the menu of the settings of each person at this keyboard."""
+        app = self._app
+        place = MenuPlace()
+        while True:
+            say = app.dialogue.narrator.say
+            await app.data.unsaved.written()  # the last table may still be queued
+            none: tuple[str, ...] = ()
+            names = list(
+                dict.fromkeys(
+                    [
+                        *app.profile.people,
+                        app.data.settings.name,
+                        *app.data.kept(lambda: last_names(app.data.folder), none),
+                    ]
+                )
             )
-        )
-        items = [
-            Item(f"person {name}", _person_text(app.dialogue, app.profile, name))
-            for name in names
-            if name
-        ]
-        items.append(Item("add", say("people-add")))
-        chosen = await menu(app, say("title-people"), items, place)
-        if chosen is None:
-            return
-        if chosen == "add":
-            name = await enter_name(app, "", set(names))
-            if name:
-                app.profile.keep(name, PersonalSettings())
-        else:
-            await _change_person(app, chosen.removeprefix("person "))
+            items = [
+                Item(f"person {name}", _person_text(app.dialogue, app.profile, name))
+                for name in names
+                if name
+            ]
+            items.append(Item("add", say("people-add")))
+            chosen = await menu(app, say("title-people"), items, place)
+            if chosen is None:
+                return
+            if chosen == "add":
+                name = await enter_name(app, "", set(names))
+                if name:
+                    app.profile.keep(name, PersonalSettings())
+            else:
+                await self._change_person(chosen.removeprefix("person "))
+
+    async def _change_person(self, name: str) -> None:
+        app = self._app
+        place = MenuPlace()
+        while True:
+            say, habits = (
+                app.dialogue.narrator.say,
+                app.profile.people.get(name, PersonalSettings()),
+            )
+            items = [
+                Item("wording", say("person-wording", wording=habits.verbosity or "settings")),
+                Item("own", say("person-keys", own=habits.keys)),
+            ]
+            if habits.keys:
+                items.append(Item("keys", say("person-change-keys")))
+            own = own_name(habits.language) if habits.language else None
+            items.append(Item("language", say("person-language", name=own)))
+            chosen = await menu(app, name, items, place)
+            if chosen is None:
+                return
+            await PERSON_ENTRIES[chosen](self, name, habits)
+
+    async def _next_wording(self, name: str, habits: PersonalSettings) -> None:
+        levels = ("", *VERBOSITIES)
+        following = levels[(levels.index(habits.verbosity) + 1) % len(levels)]
+        self._app.profile.keep(name, replace(habits, verbosity=following))
+
+    async def _turn_own_keys(self, name: str, habits: PersonalSettings) -> None:
+        self._app.profile.keep(name, replace(habits, keys=not habits.keys))
+
+    async def _change_keys(self, name: str, habits: PersonalSettings) -> None:
+        app = self._app
+        before = app.profile.person
+        app.profile.take(name)
+        await keys_menu(app)
+        app.profile.take(before)
+
+    async def _choose_own_language(self, name: str, habits: PersonalSettings) -> None:
+        app = self._app
+        usual = app.dialogue.narrator.say("language-of-settings").removesuffix(".")
+        chosen = await choose_language(app, habits.language, usual)
+        if chosen is not None:
+            app.profile.keep(name, replace(habits, language=chosen))
 
 
 def _person_text(dialogue: Dialogue, profile: Profile, name: str) -> str:
@@ -122,131 +168,113 @@ def _person_text(dialogue: Dialogue, profile: Profile, name: str) -> str:
     )
 
 
-async def _change_person(app: App, name: str) -> None:
-    place = MenuPlace()
-    while True:
-        say, habits = app.dialogue.narrator.say, app.profile.people.get(name, PersonalSettings())
-        items = [
-            Item("wording", say("person-wording", wording=habits.verbosity or "settings")),
-            Item("own", say("person-keys", own=habits.keys)),
-        ]
-        if habits.keys:
-            items.append(Item("keys", say("person-change-keys")))
-        own = own_name(habits.language) if habits.language else None
-        items.append(Item("language", say("person-language", name=own)))
-        chosen = await menu(app, name, items, place)
-        if chosen is None:
-            return
-        await PERSON_ENTRIES[chosen](app, name, habits)
-
-
-async def _next_wording(app: App, name: str, habits: PersonalSettings) -> None:
-    levels = ("", *VERBOSITIES)
-    following = levels[(levels.index(habits.verbosity) + 1) % len(levels)]
-    app.profile.keep(name, replace(habits, verbosity=following))
-
-
-async def _turn_own_keys(app: App, name: str, habits: PersonalSettings) -> None:
-    app.profile.keep(name, replace(habits, keys=not habits.keys))
-
-
-async def _change_keys(app: App, name: str, habits: PersonalSettings) -> None:
-    before = app.profile.person
-    app.profile.take(name)
-    await keys_menu(app)
-    app.profile.take(before)
-
-
-async def _choose_own_language(app: App, name: str, habits: PersonalSettings) -> None:
-    usual = app.dialogue.narrator.say("language-of-settings").removesuffix(".")
-    chosen = await choose_language(app, habits.language, usual)
-    if chosen is not None:
-        app.profile.keep(name, replace(habits, language=chosen))
-
-
 async def language_menu(app: App) -> None:
     """Open the list of languages, and tell everything in the chosen one at once."""
     chosen = await choose_language(app, app.data.settings.language, usual_language(app))
     if chosen is not None:
-        take(app, language=chosen)
+        SettingGroups(app).take(language=chosen)
         tell_unreviewed(app)
 
 
-PERSON_ENTRIES: Mapping[str, Callable[[App, str, PersonalSettings], Awaitable[None]]] = {
-    "wording": _next_wording,
-    "own": _turn_own_keys,
-    "keys": _change_keys,
-    "language": _choose_own_language,
+PERSON_ENTRIES: Mapping[str, Callable[[PeopleMenu, str, PersonalSettings], Awaitable[None]]] = {
+    "wording": PeopleMenu._next_wording,
+    "own": PeopleMenu._turn_own_keys,
+    "keys": PeopleMenu._change_keys,
+    "language": PeopleMenu._choose_own_language,
 }
 """Handlers of the entries in the menu of one person."""
+
+
+async def people_menu(app: App) -> None:
+    """Open the menu of the settings of each person at this keyboard."""
+    await PeopleMenu(app).open()
 
 
 LANGUAGE = "settings-language"
 """The entry of the languages."""
 OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
-    "settings-wording": partial(change_group, group="wording"),
+    "settings-wording": partial(open_group, group="wording"),
     "settings-speech": speech_menu,
     "settings-sounds": sounds_menu,
     "settings-pace": calibrate,
     "settings-keys": keys_menu,
     LANGUAGE: language_menu,
     "settings-people": people_menu,
-    "settings-more": partial(change_group, group="more"),
+    "settings-more": partial(open_group, group="more"),
 }
 """Handlers of the entries that open something, in order, by their messages."""
 
 
-async def settings_menu(app: App) -> None:
-    """Open the settings: what is changed most in the first menu, the others in menus of it."""
-    place, say, speech = MenuPlace(), app.dialogue.narrator.say, SpeechMenu(app)
-    title = say("title-settings")
-    items = partial(_first_items, app)
-    while True:
-        chosen = await menu(app, title, items(), place, finds=partial(_every_setting, app))
+class SettingsMenu:
+    """The settings: what is changed most in the first menu, the others in menus of it.
+
+    Args:
+        app: the program.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._groups, self._speech = SettingGroups(app), SpeechMenu(app)
+
+    async def open(self) -> None:
+        """Open the settings: what is changed most in the first menu, the others in menus of it."""
+        app = self._app
+        place, say = MenuPlace(), app.dialogue.narrator.say
         title = say("title-settings")
-        if chosen is None:
-            return
-        if chosen in OPENERS:
-            await OPENERS[chosen](app)
+        items = self._first_items
+        while True:
+            chosen = await menu(app, title, items(), place, finds=self._every_setting)
             title = say("title-settings")
-        else:
-            if chosen in SPOKEN:
-                await speech.change(chosen)
+            if chosen is None:
+                return
+            if chosen in OPENERS:
+                await OPENERS[chosen](app)
+                title = say("title-settings")
             else:
-                await change_setting(app, chosen)
-            found_here = chosen == place.held and SETTINGS[chosen].steps
-            if chosen != place.id and not found_here:  # this menu does not say its new value
-                spoken = chosen in SPOKEN
-                said = speech.told(chosen) if spoken else setting_told(app, chosen)
-                title = say("title-changed", told=said, title=title)
+                if chosen in SPOKEN:
+                    await self._speech.change(chosen)
+                else:
+                    await self._groups.change(chosen)
+                found_here = chosen == place.held and SETTINGS[chosen].steps
+                if chosen != place.id and not found_here:  # this menu does not say its new value
+                    spoken = chosen in SPOKEN
+                    said = self._speech.told(chosen) if spoken else self._groups.told(chosen)
+                    title = say("title-changed", told=said, title=title)
+
+    def _first_items(self) -> list[Item]:
+        """Return the entries of the first menu; the last one holds the rarer settings."""
+        app = self._app
+        say, items = app.dialogue.narrator.say, self._first_items
+        wording = replace(
+            self._groups.row("verbosity", items),
+            id="settings-wording",
+            text=say("settings-wording", chosen=app.data.settings.verbosity),
+            about=say("settings-wording-about"),
+        )
+        name = own_name(app.dialogue.language)
+        language = Item(LANGUAGE, say(LANGUAGE, name=name), say("settings-language-about"))
+        opened = [
+            language if name == LANGUAGE else Item(name, say(name))
+            for name in OPENERS
+            if name != wording.id
+        ]
+        more = replace(
+            opened.pop(),
+            about=say("settings-more-about"),
+            holds=partial(self._more, items),
+        )
+        return [self._groups.row("name", items), wording, *opened, more]
+
+    def _more(self, items: Callable[[], Sequence[Item]]) -> tuple[Item, ...]:
+        return tuple(self._groups.row(name, items) for name in in_group("more"))
+
+    def _every_setting(self) -> list[Item]:
+        """Return the settings in the menus that the first one opens."""
+        names = self._groups.counting([name for group in GROUPS for name in in_group(group)])
+        found = [self._groups.row(name, list) for name in names]
+        return found + [row for row in self._speech.rows(list) if row.id not in names]
 
 
-def _first_items(app: App) -> list[Item]:
-    """Return the entries of the first menu; the last one holds the rarer settings."""
-    say, items = app.dialogue.narrator.say, partial(_first_items, app)
-    wording = replace(
-        setting_row(app, "verbosity", items),
-        id="settings-wording",
-        text=say("settings-wording", chosen=app.data.settings.verbosity),
-        about=say("settings-wording-about"),
-    )
-    name = own_name(app.dialogue.language)
-    language = Item(LANGUAGE, say(LANGUAGE, name=name), say("settings-language-about"))
-    opened = [
-        language if name == LANGUAGE else Item(name, say(name))
-        for name in OPENERS
-        if name != wording.id
-    ]
-    more = replace(opened.pop(), about=say("settings-more-about"), holds=partial(_more, app, items))
-    return [setting_row(app, "name", items), wording, *opened, more]
-
-
-def _more(app: App, items: Callable[[], Sequence[Item]]) -> tuple[Item, ...]:
-    return tuple(setting_row(app, name, items) for name in in_group("more"))
-
-
-def _every_setting(app: App) -> list[Item]:
-    """Return the settings in the menus that the first one opens."""
-    names = counting(app, [name for group in GROUPS for name in in_group(group)])
-    found = [setting_row(app, name, list) for name in names]
-    return found + [row for row in SpeechMenu(app).rows(list) if row.id not in names]
+async def settings_menu(app: App) -> None:
+    """Open the settings."""
+    await SettingsMenu(app).open()

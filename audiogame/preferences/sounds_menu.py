@@ -10,7 +10,7 @@ from audiogame.console.offered_games import offered_games
 from audiogame.console.soundscape import Soundscape
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.preferences.setting_group import change_group
+from audiogame.preferences.setting_group import open_group
 from audiogame.preferences.sound_quiz import quiz_sounds
 from audiogame.rules.game import Game
 from audiogame.sound_server.cue import Cue, CueKind
@@ -31,7 +31,7 @@ async def sounds_menu(app: App, game: Game | None = None) -> None:
         if chosen is None:
             return
         if chosen == "settings":
-            await change_group(app, "sounds")
+            await open_group(app, "sounds")
             continue
         opens = learn_sounds if chosen == "learn" else quiz_sounds
         if game is not None:

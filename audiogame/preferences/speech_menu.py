@@ -15,7 +15,7 @@ from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.language_names import language_name
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.preferences.setting_group import USUAL, counting, setting_row, take
+from audiogame.preferences.setting_group import USUAL, SettingGroups
 from audiogame.rules.value import replace
 from audiogame.settings import SETTINGS, Settings, read_setting
 
@@ -39,14 +39,16 @@ class SpeechMenu:
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._groups = SettingGroups(app)
 
     async def open(self) -> None:
         """Open the speech menu."""
+        app = self._app
         place = MenuPlace()
         while True:
-            controls = self._controls() if self._app.front.display.forms else []
-            title = self._app.dialogue.narrator.say("title-speech")
-            chosen = await menu(self._app, title, self._items(), place, controls=controls)
+            controls = self._controls() if app.front.display.forms else []
+            title = app.dialogue.narrator.say("title-speech")
+            chosen = await menu(app, title, self._items(), place, controls=controls)
             if chosen is None:
                 return
             if place.value is not None:
@@ -76,21 +78,19 @@ class SpeechMenu:
         Args:
             items: returns the entries of their menu, with their present values.
         """
-        names = counting(self._app, SPOKEN)
+        names = self._groups.counting(SPOKEN)
         if not self._app.keyboard.missed_lines.matters:
             names.remove("missed_lines")
-        return [
-            setting_row(self._app, name, items, self.told, name not in TURNED) for name in names
-        ]
+        return [self._groups.row(name, items, self.told, name not in TURNED) for name in names]
 
     def _controls(self) -> list[Control]:
         """Return the widgets with which the settings of speech are changed in a form."""
-        say, settings, found = self._app.dialogue.narrator.say, self._app.data.settings, []
+        app = self._app
+        say, settings, found = app.dialogue.narrator.say, app.data.settings, []
         modes = {
-            mode: say(f"speech-{mode}").rstrip(".")
-            for mode in ("auto", *self._app.front.audio.modes)
+            mode: say(f"speech-{mode}").rstrip(".") for mode in ("auto", *app.front.audio.modes)
         }
-        speech = self._app.speaker.speech
+        speech = app.speaker.speech
         names = {name: name for name in (speech.voices() if speech is not None else ())}
         voices = {"": say("voice-of-backend"), **names}
         for name, options in (("speech", modes), ("voice_name", voices)):
@@ -111,19 +111,20 @@ class SpeechMenu:
 
     def _take_from_form(self, name: str, text: str) -> None:
         """Apply a value from a form, and say the setting with its present value."""
+        app = self._app
         if name == "speech":
             if text == "auto":
-                self._app.data.keep(replace(self._app.data.settings, speech=text))
-                self._app.dialogue.tell("speech-kept")
-            elif text in self._app.front.audio.modes:
-                self._app.speaker.change(text)
+                app.data.keep(replace(app.data.settings, speech=text))
+                app.dialogue.tell("speech-kept")
+            elif text in app.front.audio.modes:
+                app.speaker.change(text)
             return
         value, fault = read_setting(name, text)
         if fault is not None:
-            self._app.dialogue.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
             return
-        take(self._app, **{name: value})
-        self._app.dialogue.say(Line(self.told(name), urgency=Urgency.ANSWER))
+        self._groups.take(**{name: value})
+        app.dialogue.say(Line(self.told(name), urgency=Urgency.ANSWER))
 
     def told(self, name: str) -> str:
         """Return the words of a setting's present value, and whether the voice ignores it."""
@@ -131,10 +132,11 @@ class SpeechMenu:
 
     def _value_told(self, name: str) -> str:
         """Return the words of a setting with its present value."""
-        say, value = self._app.dialogue.narrator.say, getattr(self._app.data.settings, name)
+        app = self._app
+        say, value = app.dialogue.narrator.say, getattr(app.data.settings, name)
         told: Mapping[str, Callable[[], str]] = {
-            "speech": lambda: say(f"speech-{self._app.speaker.mode}"),
-            "voice": lambda: _program(self._app.dialogue, value),
+            "speech": lambda: say(f"speech-{app.speaker.mode}"),
+            "voice": lambda: _program(app.dialogue, value),
             "voice_name": lambda: value or say("voice-of-backend"),
             "voice_language": lambda: self._voice_language(),
         }
@@ -146,120 +148,118 @@ class SpeechMenu:
         return language_name(voice_language(self._app.data.settings, told_in), told_in)
 
     async def _choose_mode(self) -> None:
-        say, modes = self._app.dialogue.narrator.say, ("auto", *self._app.front.audio.modes)
+        app = self._app
+        say, modes = app.dialogue.narrator.say, ("auto", *app.front.audio.modes)
         items = [Item(mode, say(f"speech-{mode}"), say(f"speech-{mode}-about")) for mode in modes]
-        place = MenuPlace(self._app.data.settings.speech)
-        mode = await menu(self._app, say("title-speech-mode"), items, place)
+        place = MenuPlace(app.data.settings.speech)
+        mode = await menu(app, say("title-speech-mode"), items, place)
         if mode == "auto":
-            self._app.data.keep(replace(self._app.data.settings, speech=mode))
-            self._app.dialogue.tell("speech-kept")
+            app.data.keep(replace(app.data.settings, speech=mode))
+            app.dialogue.tell("speech-kept")
         elif mode is not None:
-            self._app.speaker.change(mode)
+            app.speaker.change(mode)
 
     async def _choose_program(self) -> None:
         """Open a menu of voice programs for our own voice; only one that can speak is kept."""
+        app = self._app
         items = [
-            Item(name, f"{_program(self._app.dialogue, name)}.")
-            for name in ("", *self._app.front.audio.programs)
+            Item(name, f"{_program(app.dialogue, name)}.")
+            for name in ("", *app.front.audio.programs)
         ]
-        place = MenuPlace(self._app.data.settings.voice)
-        chosen = await menu(self._app, self._app.dialogue.narrator.say("title-voice"), items, place)
-        if chosen is None or chosen == self._app.data.settings.voice:
-            self._app.dialogue.tell("as-it-was")
+        place = MenuPlace(app.data.settings.voice)
+        chosen = await menu(app, app.dialogue.narrator.say("title-voice"), items, place)
+        if chosen is None or chosen == app.data.settings.voice:
+            app.dialogue.tell("as-it-was")
             return
-        why = (
-            await self._app.front.aside(lambda: self._app.front.audio.why_not(chosen))
-            if chosen
-            else None
-        )
+        why = await app.front.aside(lambda: app.front.audio.why_not(chosen)) if chosen else None
         if why is not None:
-            self._app.dialogue.tell("voice-cannot-speak", why=why)
+            app.dialogue.tell("voice-cannot-speak", why=why)
             return
-        self._app.data.keep(replace(self._app.data.settings, voice=chosen, voice_name=""))
-        _speak_anew(self._app.speaker)
+        app.data.keep(replace(app.data.settings, voice=chosen, voice_name=""))
+        _speak_anew(app.speaker)
 
     async def _ask_about_reader(self) -> None:
         await self._app.keyboard.missed_lines.ask()
 
     async def _turn_voices(self) -> None:
-        take(self._app, opponent_voices=not self._app.data.settings.opponent_voices)
+        self._groups.take(opponent_voices=not self._app.data.settings.opponent_voices)
 
     async def _turn_braille(self) -> None:
-        take(self._app, braille=not self._app.data.settings.braille)
+        self._groups.take(braille=not self._app.data.settings.braille)
 
     async def _take_back(self) -> None:
-        if not await self._app.keyboard.confirm("take-settings-back"):
-            self._app.dialogue.tell("as-it-was")
+        app = self._app
+        if not await app.keyboard.confirm("take-settings-back"):
+            app.dialogue.tell("as-it-was")
             return
-        usual, before = Settings(), self._app.data.settings
-        self._app.data.keep(replace(before, **{name: getattr(usual, name) for name in SPOKEN}))
-        self._app.data.take_settings()
-        if self._app.data.settings.voice != before.voice:
-            _speak_anew(self._app.speaker)
-        self._app.dialogue.tell("settings-taken-back")
+        usual, before = Settings(), app.data.settings
+        app.data.keep(replace(before, **{name: getattr(usual, name) for name in SPOKEN}))
+        app.data.take_settings()
+        if app.data.settings.voice != before.voice:
+            _speak_anew(app.speaker)
+        app.dialogue.tell("settings-taken-back")
 
     async def _choose_voice(self) -> None:
         """Open a list of voices, each of which says its own name."""
-        speech = self._app.speaker.speech
-        names = await self._app.front.aside(speech.voices) if speech is not None else ()
+        app = self._app
+        speech = app.speaker.speech
+        names = await app.front.aside(speech.voices) if speech is not None else ()
         if not names:
-            self._app.dialogue.tell("no-voices")
+            app.dialogue.tell("no-voices")
             return
-        before = self._app.data.settings
+        before = app.data.settings
         place = names.index(before.voice_name) if before.voice_name in names else 0
-        self._app.dialogue.tell("change-voice", count=len(names))
+        app.dialogue.tell("change-voice", count=len(names))
         while True:
-            self._app.data.keep(replace(self._app.data.settings, voice_name=names[place]))
-            self._app.data.take_settings()
-            self._app.dialogue.tell(
-                "menu-item", item=names[place], number=place + 1, count=len(names)
-            )
+            app.data.keep(replace(app.data.settings, voice_name=names[place]))
+            app.data.take_settings()
+            app.dialogue.tell("menu-item", item=names[place], number=place + 1, count=len(names))
             target = await self._walk(place, names)
             if target is None:
-                self._app.data.keep(before)
-                self._app.data.take_settings()
-                self._app.dialogue.tell("as-before")
+                app.data.keep(before)
+                app.data.take_settings()
+                app.dialogue.tell("as-before")
                 return
             if target < 0:
                 return
             place = target
 
     async def _enter_language(self) -> None:
-        prompt = self._app.dialogue.narrator.say("enter-language", value=self._voice_language())
-        typed = await enter_text(self._app, prompt)
+        app = self._app
+        prompt = app.dialogue.narrator.say("enter-language", value=self._voice_language())
+        typed = await enter_text(app, prompt)
         if not typed:
-            self._app.dialogue.tell("as-before")
+            app.dialogue.tell("as-before")
         elif not LANGUAGE.fullmatch(typed):
-            self._app.dialogue.tell("not-a-language", typed=typed)
-        elif without := await self._app.speaker.without_language(typed):
-            self._app.dialogue.say(Line(without, urgency=Urgency.ANSWER))
+            app.dialogue.tell("not-a-language", typed=typed)
+        elif without := await app.speaker.without_language(typed):
+            app.dialogue.say(Line(without, urgency=Urgency.ANSWER))
         else:
-            self._app.data.keep(
-                replace(self._app.data.settings, voice_language=typed, voice_name="")
-            )
-            self._app.data.take_settings()
-            self._app.dialogue.say(Line(self.told("voice_language"), urgency=Urgency.ANSWER))
+            app.data.keep(replace(app.data.settings, voice_language=typed, voice_name=""))
+            app.data.take_settings()
+            app.dialogue.say(Line(self.told("voice_language"), urgency=Urgency.ANSWER))
 
     async def _walk(self, place: int, names: tuple[str, ...]) -> int | None:
         """Return the next place; -1 to take the present voice, None to go back."""
+        app = self._app
         while True:
-            key = await self._app.keyboard.key(mode=Mode.MENU)
+            key = await app.keyboard.key(mode=Mode.MENU)
             assert key is not None, "without a time limit there is a key"
-            letter = letter_of(self._app.profile.keymap, key.name, Mode.MENU)
+            letter = letter_of(app.profile.keymap, key.name, Mode.MENU)
             order: list[int] = [*range(place + 1, len(names)), *range(place + 1)]
             for index in order if letter else ():
                 if names[index].lower().startswith(letter):
                     return index
-            command = await self._app.keyboard.press_common(
+            command = await app.keyboard.press_common(
                 key,
                 Mode.MENU,
-                lambda: letters_of(self._app.dialogue, self._app.profile, names, Mode.MENU),
+                lambda: letters_of(app.dialogue, app.profile, names, Mode.MENU),
             )
             if command is None:
                 continue
             if command.name in VOICE_COMMANDS:
                 return VOICE_COMMANDS[command.name](place, len(names))
-            self._app.dialogue.tell("change-voice", count=len(names))
+            app.dialogue.tell("change-voice", count=len(names))
 
 
 def _message(name: str) -> str:

@@ -43,7 +43,7 @@ from audiogame.outputs.readers import (
     as_answered,
 )
 from audiogame.play.game_loop import GameLoop
-from audiogame.preferences.setting_group import setting_told
+from audiogame.preferences.setting_group import SettingGroups
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action
 from audiogame.rules.value import replace
@@ -365,7 +365,7 @@ def test_a_number_is_named_before_it_is_kept_unheard(tmp_path: Path) -> None:
     """Also while a number is changed; Escape restores it at once."""
 
     async def change(app: App, pressed: Pressed) -> None:
-        await enter_number(app, "rate", partial(setting_told, app))
+        await enter_number(app, "rate", SettingGroups(app).told)
         app.dialogue.tell("nothing-since")
 
     waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))

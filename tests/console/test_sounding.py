@@ -21,7 +21,7 @@ from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
-from audiogame.preferences.setting_group import change_group, check_sounds
+from audiogame.preferences.setting_group import check_sounds, open_group
 from audiogame.preferences.sounds_menu import learn_sounds, sounds_menu, sounds_of
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
@@ -150,7 +150,7 @@ def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, noted_link: N
 def test_a_volume_is_heard_at_its_new_value(tmp_path: Path, noted_link: NotedLink) -> None:
     """Each step of each volume plays its own sample; Escape restores the old value."""
     keys = ["2", "down", "down", "enter", "down", "enter", "down", "escape", "escape"]
-    app, lines = press_with_sounds(lambda app: change_group(app, "sounds"), tmp_path, *keys)
+    app, lines = press_with_sounds(lambda app: open_group(app, "sounds"), tmp_path, *keys)
     assert [name for name in noted_link.names if not name.startswith("ui.")] == [
         *("turn.yours", "turn.yours", "dice.roll.3"),
     ]
@@ -163,7 +163,7 @@ def test_a_volume_is_heard_at_its_new_value(tmp_path: Path, noted_link: NotedLin
 
 def test_a_volume_changed_in_its_row_is_heard(tmp_path: Path, noted_link: NotedLink) -> None:
     keys = ["down", "left", "right"]
-    _, lines = press_with_sounds(lambda app: change_group(app, "sounds"), tmp_path, *keys)
+    _, lines = press_with_sounds(lambda app: open_group(app, "sounds"), tmp_path, *keys)
     heard = [cue for cue in noted_link.played if "turn.yours" in cue["file"]]
     assert [one["left"] for one in heard] == sorted(one["left"] for one in heard)
     assert len(heard) == 2
@@ -172,9 +172,7 @@ def test_a_volume_changed_in_its_row_is_heard(tmp_path: Path, noted_link: NotedL
 
 def test_places_are_heard_when_they_are_chosen(tmp_path: Path, noted_link: NotedLink) -> None:
     """A note left, in the middle and right; in mono all three are alike."""
-    press_with_sounds(
-        lambda app: change_group(app, "sounds"), tmp_path, "6", "2", "6", "1", "escape"
-    )
+    press_with_sounds(lambda app: open_group(app, "sounds"), tmp_path, "6", "2", "6", "1", "escape")
     notes = [cue for cue in noted_link.played if "turn.other" in cue["file"]]
     assert len(notes) == 6
     assert len({(cue["left"], cue["right"]) for cue in notes[:3]}) == 1
@@ -205,7 +203,7 @@ def test_the_room_is_heard_only_if_it_is_chosen(
     noted_link.told.clear()
     monkeypatch.setattr(soundscape, "ROOM", 0.0)
     keys = ["5", "up", "up", "enter", "escape"]
-    press_with_sounds(lambda app: change_group(app, "sounds"), tmp_path, *keys)
+    press_with_sounds(lambda app: open_group(app, "sounds"), tmp_path, *keys)
     assert rooms()[0] == "ambience.wav", "a sample of the volume"
     assert [told["left"] for told in noted_link.told if told["is"] == "ambience"][-1] == 0.0
     assert quiet > 0.0

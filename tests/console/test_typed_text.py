@@ -7,7 +7,6 @@ import contextlib
 import io
 import re
 from collections.abc import Awaitable, Callable
-from functools import partial
 from pathlib import Path
 from string import ascii_lowercase
 from types import SimpleNamespace
@@ -34,7 +33,7 @@ from audiogame.lobby.online_menu import LONGEST
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import TDSR, UNKNOWN, Reader
 from audiogame.play.game_loop import play_table
-from audiogame.preferences.setting_group import setting_told
+from audiogame.preferences.setting_group import SettingGroups
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.terminal.screen import NO_ECHO, NO_ECHO_OF_SPACE, TextScreen
@@ -270,7 +269,7 @@ PLACES: dict[str, Callable[[App], Awaitable[object]]] = {
     "menus": main_menu,
     "text": asks(),
     "code": lambda app: enter_code(app, "Code."),
-    "number": lambda app: enter_number(app, "rate", partial(setting_told, app)),
+    "number": lambda app: enter_number(app, "rate", SettingGroups(app).told),
     "game": sika,
 }
 STAYS = {"escape", "enter", "space", "tab"}

@@ -72,7 +72,7 @@ from audiogame.page.site import write_texts
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.keys_menu import keys_menu
 from audiogame.preferences.language_menu import own_name
-from audiogame.preferences.setting_group import change_group, value_in_words
+from audiogame.preferences.setting_group import open_group, value_in_words
 from audiogame.preferences.settings_menu import people_menu, settings_menu
 from audiogame.preferences.sounds_menu import sounds_menu
 from audiogame.preferences.speech_menu import speech_menu
@@ -300,7 +300,7 @@ WALK = (*["down", "space"] * 20, "enter", "down", "escape", "escape")
 """Keys that hear all entries of a menu, with their descriptions, and open the last one."""
 MENUS: Mapping[str, Callable[[App], Awaitable[object]]] = {
     "settings": settings_menu,
-    **{group: partial(change_group, group=group) for group in GROUPS},
+    **{group: partial(open_group, group=group) for group in GROUPS},
     "speech": speech_menu,
     "keys": keys_menu,
     "sounds": sounds_menu,

@@ -24,14 +24,11 @@ from audiogame.console.form import ControlKind
 from audiogame.keys.names import NAMED, PLAIN
 from audiogame.narration.texts import Texts
 from audiogame.preferences import setting_group
-from audiogame.preferences import settings_menu as settings_menu_module
 from audiogame.preferences.setting_group import (
-    change_group,
-    change_setting,
-    control_of,
+    SettingGroups,
     in_group,
     message,
-    setting_told,
+    open_group,
     value_in_words,
 )
 from audiogame.preferences.settings_menu import settings_menu
@@ -63,7 +60,7 @@ def change(data: Path, name: str, *keys: str) -> list[str]:
     """Open one setting, press keys, and return what was said."""
 
     async def opened(app: App) -> None:
-        await change_setting(app, name)
+        await SettingGroups(app).change(name)
 
     return press(opened, data, *keys)
 
@@ -116,7 +113,7 @@ def test_each_setting_is_told_and_described(tmp_path: Path) -> None:
         # The last key moves to the item below the settings, or says that there is none.
         heard = lines[-2 * len(rows) - 1 : -1]
         for name, row, about in zip(rows, heard[::2], heard[1::2], strict=True):
-            sentence = setting_told(app, name)
+            sentence = SettingGroups(app).told(name)
             if not (
                 sentence in row and sentence.endswith(".") and about.endswith("Enter changes it.")
             ):
@@ -129,7 +126,7 @@ def own_voice(group: str) -> Callable[[App], Awaitable[None]]:
 
     async def opened(app: App) -> None:
         app.speaker.mode = "voice"
-        await change_group(app, group)
+        await open_group(app, group)
 
     return opened
 
@@ -156,7 +153,7 @@ def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
             for how in ("normal", "brief"):
                 chosen = {"verbosity": how, name: value}
                 app, _ = new_app(tmp_path, settings=replace(Settings(), **chosen))
-                rows.append(setting_told(app, name))
+                rows.append(SettingGroups(app).told(name))
         wrong += [row for row in rows if not reads_well(row)]
         wrong += unheard(name, rows)
     none_of(wrong)
@@ -330,7 +327,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
 
     async def opened(app: App) -> None:
         exchange(app.front, aside=Aside())
-        await change_setting(app, "verbosity_dice")
+        await SettingGroups(app).change("verbosity_dice")
 
     assert "Full" in press(opened, tmp_path, "down", "enter")[1]
     assert noted == ["aside", "sample", "back"]
@@ -489,11 +486,10 @@ def test_a_rare_setting_is_two_keys_away(
     """More and its digit, or its first letter and Enter, as in the menus of groups before."""
     opened: list[str] = []
 
-    async def noted(app: App, name: str) -> None:
+    async def noted(groups: SettingGroups, name: str) -> None:
         opened.append(name)
 
-    for module in (setting_group, settings_menu_module):
-        monkeypatch.setattr(module, "change_setting", noted)
+    monkeypatch.setattr(SettingGroups, "change", noted)
     place = in_group("more").index(name) + 1
     letter = TEXTS.format(message(name), {"value": "", "chosen": ""})[0].lower()
     press(settings_menu, tmp_path, *("9", str(place % 10)) if place <= 10 else (letter, "enter"))
@@ -506,7 +502,7 @@ def test_a_setting_has_the_same_widget_in_every_language(language: str, tmp_path
     app, _ = new_app(tmp_path)
     app.dialogue.narrator.use_language(language)
     names = [name for name in SETTINGS if SETTINGS[name].group]
-    checked = [name for name in names if control_of(app, name).kind is ControlKind.YES]
+    checked = [name for name in names if SettingGroups(app).control(name).kind is ControlKind.YES]
     assert {*checked} == {"sound", "confirm_leaving", "calls", "wait_for_me"}
 
 

@@ -21,7 +21,7 @@ from audiogame.outputs.speech.backends import voice_programs
 from audiogame.outputs.speech.voice import Backend
 from audiogame.page.session import PAGE_READER
 from audiogame.preferences import speech_menu as speech_menu_module
-from audiogame.preferences.setting_group import change_group, counting
+from audiogame.preferences.setting_group import SettingGroups, open_group
 from audiogame.preferences.speech_menu import SPOKEN, TURNED, speech_menu
 from audiogame.rules.fault import Reason
 from audiogame.settings import OWN_VOICE, Settings, read_settings, save_settings
@@ -202,9 +202,9 @@ def test_what_belongs_to_the_own_voice_is_there_while_it_speaks(
         if voice is not None:
             app.speaker.speech = Spoken(*voice)  # type: ignore[assignment]  # its name alone
         try:
-            assert (counting(app, OWN_VOICE) == [*OWN_VOICE]) is shown
-            assert counting(app, OWN_VOICE) in ([], [*OWN_VOICE])
-            await change_group(app, "sounds")
+            assert (SettingGroups(app).counting(OWN_VOICE) == [*OWN_VOICE]) is shown
+            assert SettingGroups(app).counting(OWN_VOICE) in ([], [*OWN_VOICE])
+            await open_group(app, "sounds")
             await speech_menu(app)
         finally:
             app.speaker.speech = None

@@ -14,7 +14,7 @@ from twins import exchange
 from web_files import WebFiles, web_files
 
 from audiogame import __version__
-from audiogame.preferences.setting_group import counting, in_group
+from audiogame.preferences.setting_group import SettingGroups, in_group
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
 from audiogame.terminal.newer_version import look_for_news
@@ -78,7 +78,7 @@ def test_the_setting_is_offered_where_there_is_an_address(tmp_path: Path) -> Non
     """The page brings its newest version by itself, and has none."""
     for address, offered in (("", False), ("https://page.example/news.json", True)):
         app = Asker(tmp_path, address).app
-        assert ("new_versions" in counting(app, in_group("more"))) is offered
+        assert ("new_versions" in SettingGroups(app).counting(in_group("more"))) is offered
 
 
 @pytest.mark.parametrize(

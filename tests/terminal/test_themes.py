@@ -36,7 +36,7 @@ from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.first_run import ask_who_reads
-from audiogame.preferences.setting_group import change_setting
+from audiogame.preferences.setting_group import SettingGroups
 from audiogame.preferences.settings_menu import settings_menu
 from audiogame.settings import THEMES as NAMES
 from audiogame.settings import VIEWS, Settings, read_settings
@@ -344,7 +344,7 @@ def test_each_theme_is_shown_while_it_is_walked_to(tmp_path: Path) -> None:
     """Its line has its own colours; going back keeps the old theme."""
 
     async def colours(app: App) -> None:
-        await change_setting(app, "theme")
+        await SettingGroups(app).change("theme")
         app.dialogue.tell("no-such-choice")
 
     keys = ["down", "down", "down", "down", "escape"]
@@ -367,7 +367,7 @@ def test_each_theme_is_shown_while_it_is_walked_to(tmp_path: Path) -> None:
 
 def test_a_theme_is_chosen_and_kept(tmp_path: Path) -> None:
     async def colours(app: App) -> None:
-        await change_setting(app, "theme")
+        await SettingGroups(app).change("theme")
 
     press(colours, tmp_path, "down", "down", "enter")
     stored, faults = read_settings(tmp_path / "settings.toml")
