@@ -812,7 +812,6 @@ page-cannot-write = Die Seite lässt sich nicht nach { QUOTED($path) } schreiben
 page-folder-taken = In { QUOTED($path) } sind andere Dateien, und die gingen verloren. Nenn einen neuen oder leeren Ordner.
 page-not-in-folder = Mit diesem Ordner lässt sich die Seite nicht bauen, denn dazu braucht es Python und pip.
 page-download-failed = Pyodide ließ sich nicht von { $address } holen: { $why }. Versuch es noch einmal, oder nenn den Ordner mit --pyodide.
-page-npm-failed = npm konnte Pyodide nicht holen: { $why }
 page-pip-failed = pip konnte die Pakete der Seite nicht holen: { $why }
 page-node-failed = Das Programm ließ sich nicht für den Browser vorbereiten: { $why }
 page-part-missing = In Pyodide fehlt eine Datei: { QUOTED($path) }. Nenn den Ordner des npm-Pakets pyodide, oder lass --pyodide weg, dann wird es geholt.

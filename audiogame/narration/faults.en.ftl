@@ -787,7 +787,6 @@ page-cannot-write = The page can't be written to { QUOTED($path) }: { $why }.
 page-folder-taken = { QUOTED($path) } holds other files, which would be lost. Name a new or empty folder.
 page-not-in-folder = The page can't be built from this folder: that takes Python and pip.
 page-download-failed = Pyodide couldn't be fetched from { $address }: { $why }. Try again, or name its folder with --pyodide.
-page-npm-failed = npm couldn't fetch Pyodide: { $why }
 page-pip-failed = pip couldn't fetch the packages of the page: { $why }
 page-node-failed = The program couldn't be prepared for the browser: { $why }
 page-part-missing = Pyodide lacks a file: { QUOTED($path) }. Name the folder of the npm package pyodide, or leave --pyodide out and it's fetched.

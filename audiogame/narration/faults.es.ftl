@@ -810,7 +810,6 @@ page-cannot-write = No se puede escribir la página en { QUOTED($path) }: { $why
 page-folder-taken = { QUOTED($path) } contiene otros archivos, que se perderían. Indica una carpeta nueva o vacía.
 page-not-in-folder = Con esta carpeta no se puede construir la página: hacen falta Python y pip.
 page-download-failed = No se puede descargar Pyodide de { $address }: { $why }. Prueba otra vez, o indica su carpeta con --pyodide.
-page-npm-failed = npm no puede descargar Pyodide: { $why }
 page-pip-failed = pip no puede descargar los paquetes de la página: { $why }
 page-node-failed = No se puede preparar el programa para el navegador: { $why }
 page-part-missing = A Pyodide le falta un archivo: { QUOTED($path) }. Indica la carpeta del paquete pyodide de npm, o quita --pyodide y se trae.
