@@ -236,7 +236,6 @@ def _serve(serve: argparse.ArgumentParser) -> None:
     )
     serve.add_argument("--hidden", action="store_true", help="help-hidden")
     serve.add_argument("--through", default="", metavar="SERVICE", help="help-through")
-    serve.add_argument("--try", dest="only_try", action="store_true", help="help-through-try")
     serve.add_argument("--beside", action="store_true", help=argparse.SUPPRESS)
     serve.add_argument(
         "--page", nargs="?", default="", const=None, metavar="DIR", help="help-server-page"

@@ -16,7 +16,6 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from audiogame import __version__
@@ -69,7 +68,6 @@ BEHIND = {
 LONGEST_NAME = 80
 OUT_OF_FILES = {errno.EMFILE, errno.ENFILE, getattr(errno, "WSAEMFILE", errno.EMFILE)}
 """Errors where no file or socket can be opened any more; Windows has one for sockets."""
-LOOPBACK = "127.0.0.1"
 BESIDE = 4
 """Threads for disk work; each takes memory."""
 TURN = 0.0001
@@ -118,8 +116,6 @@ def run(typed: argparse.Namespace, language: str) -> int:
         page=_page(typed.page, data_folder(typed)),
         origins=tuple(typed.origin),
     )
-    if typed.only_try and not typed.through:
-        raise CannotServe("server-try-alone")
     service = find_service(typed.through, folder) if typed.through else None
     if service is not None and (wishes.certificate or _at_one_network(wishes.address)):
         raise CannotServe("server-through-alone")
@@ -127,8 +123,6 @@ def run(typed: argparse.Namespace, language: str) -> int:
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
     if service is not None and not typed.beside:  # else the program has asked
         asyncio.run(_agree(language, service, folder))
-        if typed.only_try:
-            return asyncio.run(_try(language, service, folder))
     metrics = _metrics(_port(typed.metrics)) if typed.metrics is not None else None
     make_room_for_files(wishes.tables * FILES_OF_A_TABLE + OTHER_FILES)
     sys.setswitchinterval(TURN)
@@ -200,27 +194,6 @@ async def _agree(language: str, service: TunnelService, folder: Path) -> None:
     if not agrees(answer, Texts(language)):
         raise CannotServe("service-host-refused", host=keys.host)
     ssh.accept(keys)
-
-
-async def _try(language: str, service: TunnelService, folder: Path) -> int:
-    """Open a tunnel to a server without tables, and close it; print what came of it.
-
-    Raises:
-        TunnelFault: it does not lead here.
-    """
-    with TemporaryDirectory() as empty:
-        log = Log(folder)
-        server = Server(ServerOptions("", LOOPBACK, 0, empty), log.fault, log=log.write)
-        await server.begin()
-        begun = time.monotonic()
-        try:
-            address = await server.try_tunnel(service, folder)
-        finally:
-            await server.close()
-    seconds = max(1, round(time.monotonic() - begun))
-    tried = Reason("server-way-tried", name=_named(service), address=address, seconds=seconds)
-    sys.stdout.write(f"{told(tried, language)}\n")
-    return 0
 
 
 def _metrics(port: int) -> Metrics:

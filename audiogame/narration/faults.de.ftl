@@ -489,7 +489,6 @@ server-name = Ein Server kann nicht { QUOTED($name) } heißen: Höchstens { $lon
 server-port = Ein Port ist eine Zahl von 0 bis 65535, nicht { $port }.
 server-tables = Ein Server hat mindestens einen Tisch, nicht { $tables }.
 server-through-alone = --through braucht einen Server, den dieser Computer selbst ohne Verschlüsselung erreicht. Lass --certificate weg, und auch ein --address, das nur zu einem Netz gehört.
-server-try-alone = --try braucht --through und den Namen eines Dienstes.
 server-few-tables = Dieses System erlaubt einem Programm { $files } offene Dateien. Das reicht für { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
@@ -990,10 +989,6 @@ server-way-open = { $changed ->
    *[no] Mit diesem Link kommen alle herein, auch aus dem Internet:
 } { $link }
 server-way-lost = { $why }. Es wird weiter versucht, bis es geht; solange kommen andere nur aus deinem Netz herein.
-server-way-tried = { $name } geht: { $address } führte nach { $seconds ->
-    [one] 1 Sekunde
-   *[other] { $seconds } Sekunden
-} zu diesem Computer. Jetzt ist der Weg wieder zu.
 service-about = { $operator ->
     [none] Leute von anderswo kommen durch diesen Befehl herein: { $command }.
    *[other] Leute von anderswo kommen über { $name } herein, betrieben von { $operator }.

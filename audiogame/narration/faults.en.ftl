@@ -478,7 +478,6 @@ server-name = A server can't be called { QUOTED($name) }: use at most { $longest
 server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and any --address that belongs to only one network.
-server-try-alone = --try needs --through and the name of a service.
 server-few-tables = This system lets a program have { $files } open files, enough for { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -965,10 +964,6 @@ server-way-open = { $changed ->
    *[no] Anybody with this link can join, from the internet too:
 } { $link }
 server-way-lost = { $why }. The program keeps trying; meanwhile only people on your network can join.
-server-way-tried = { $name } works: { $address } led to this machine after { $seconds ->
-    [one] 1 second
-   *[other] { $seconds } seconds
-}. It's closed again.
 service-about = { $operator ->
     [none] People elsewhere come through this command: { $command }.
    *[other] People elsewhere come through { $name }, run by { $operator }.

@@ -486,7 +486,6 @@ server-name = Un servidor no puede llamarse { QUOTED($name) }: como mucho { $lon
 server-port = Un puerto es un número de 0 a 65535, no { $port }.
 server-tables = Un servidor tiene al menos una mesa, no { $tables }.
 server-through-alone = --through necesita un servidor al que este mismo equipo llegue sin cifrado. Quita --certificate, y también --address si es de una sola red.
-server-try-alone = --try necesita --through y el nombre de un servicio.
 server-few-tables = Este sistema deja que un programa tenga { $files } archivos abiertos: bastan para { $tables ->
     [one] { $tables } mesa
    *[other] { $tables } mesas
@@ -988,10 +987,6 @@ server-way-open = { $changed ->
    *[no] Con este enlace puede venir cualquiera, también desde internet:
 } { $link }
 server-way-lost = { $why }. Se sigue intentando hasta que funcione; mientras tanto solo puede venir gente de tu red.
-server-way-tried = { $name } funciona: { $address } lleva a este equipo en { $seconds ->
-    [one] un segundo
-   *[other] { $seconds } segundos
-}. La vía ya está otra vez cerrada.
 service-about = { $operator ->
     [none] Desde fuera se entra por esta orden: { $command }.
    *[other] Desde fuera se entra por { $name }, que lleva { $operator }.

@@ -80,7 +80,6 @@ help-behind = den Adressen trauen, die ein Proxy weitergibt
 help-store = alles in einer Datenbank speichern, etwa postgresql://user@host/name
 help-hidden = den Server im eigenen Netz nicht bekannt machen
 help-through = Leute aus dem Internet durch diesen Dienst kommen lassen, oder durch einen Befehl mit {"{port}"}: localhost.run, pinggy, cloudflared
-help-through-try = --through nur versuchen und sagen, ob es geht
 help-server-page = die Seite für Browser aus diesem Ordner anbieten; ohne Angabe die, die audiogame page fetch geholt hat
 help-origin = eine Seite von anderswo zulassen, etwa https://page.example
 help-metrics = diesem Computer an diesem Port Messwerte anbieten; 0 für irgendeinen

@@ -79,7 +79,6 @@ help-behind = trust the addresses that a proxy forwards
 help-store = keep everything in a database, such as postgresql://user@host/name
 help-hidden = don't announce the server on your own network
 help-through = let people come from the internet through this service, or a command with {"{port}"}: localhost.run, pinggy, cloudflared
-help-through-try = only try --through, and tell whether it works
 help-server-page = serve the page for browsers in this folder; without one, the page that audiogame page fetch has brought
 help-origin = let in a page from elsewhere, such as https://page.example
 help-metrics = serve metrics to this machine at this port; 0 for any

@@ -80,7 +80,6 @@ help-behind = confiar en las direcciones que transmite un proxy
 help-store = guardarlo todo en una base de datos, como postgresql://user@host/name
 help-hidden = no anunciar el servidor en tu propia red
 help-through = dejar que llegue gente de internet por este servicio, o por una orden con {"{port}"}: localhost.run, pinggy, cloudflared
-help-through-try = solo probar --through, y decir si funciona
 help-server-page = servir la página para navegadores de esta carpeta; sin ella, la página que trajo audiogame page fetch
 help-origin = dejar entrar una página de otro lugar, como https://page.example
 help-metrics = servir métricas a este equipo en este puerto; con 0, en cualquiera
