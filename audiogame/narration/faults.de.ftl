@@ -752,8 +752,7 @@ finding-topic = { $topic ->
     [terminal] Terminal
     [locale] System
     [folder] Ordner
-    [settings] Einstellungen
-   *[sound-quiz] Klangquiz
+   *[settings] Einstellungen
 }
 argument-pace = { QUOTED($value) } ist kein Tempo: Nimm eine Zahl von 0 bis 10.
 argument-count = { QUOTED($value) } ist keine ganze Zahl: Nimm 0 oder mehr.
@@ -905,9 +904,6 @@ folder-in-use = Einstellungen und Aufzeichnungen sind in { $path }.
 folder-not-writable = In { $path } lässt sich nichts speichern: Schreiben ist dort nicht erlaubt.
 folder-other = Starte mit --data und einem anderen Ordner.
 defaults-used = Stattdessen gilt der Standard.
-quiz-result = Klänge von { $game }: { $right } von { $asked } richtig.
-quiz-mixed = Falsch gehört: { $pairs }.
-quiz-pair = { $played } als { $chosen }
 settings-file-flawed = Die Datei hat Fehler.
 texts-written = Die Texte stehen in { $path }.
 report-written = Der Bericht ist in { $path }. Er enthält keine Namen.

@@ -734,8 +734,7 @@ finding-topic = { $topic ->
     [terminal] Terminal
     [locale] Locale
     [folder] Folder
-    [settings] Settings
-   *[sound-quiz] Sound quiz
+   *[settings] Settings
 }
 argument-pace = { QUOTED($value) } is not a pace: use a number from 0 to 10.
 argument-count = { QUOTED($value) } isn't a whole number: use 0 or more.
@@ -880,9 +879,6 @@ folder-in-use = Settings and records are saved in { $path }.
 folder-not-writable = Can't save anything in { $path }: it's not writable.
 folder-other = Start with --data and another folder.
 defaults-used = The defaults are used instead.
-quiz-result = Sounds of { $game }: { $right } of { $asked } right.
-quiz-mixed = Mixed up: { $pairs }.
-quiz-pair = { $played } with { $chosen }
 settings-file-flawed = The file has errors.
 texts-written = The texts are in { $path }.
 report-written = The report is in { $path }. It holds no names.

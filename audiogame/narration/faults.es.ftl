@@ -750,8 +750,7 @@ finding-topic = { $topic ->
     [terminal] Terminal
     [locale] Idioma del sistema
     [folder] Carpeta
-    [settings] Ajustes
-   *[sound-quiz] Prueba de sonidos
+   *[settings] Ajustes
 }
 argument-pace = { QUOTED($value) } no es un ritmo: usa un número de 0 a 10.
 argument-count = { QUOTED($value) } no es un número entero: usa 0 o más.
@@ -903,9 +902,6 @@ folder-in-use = Los ajustes y los registros se guardan en { $path }.
 folder-not-writable = No se puede guardar nada en { $path }: no deja escribir.
 folder-other = Empieza con --data y otra carpeta.
 defaults-used = En su lugar se usan los valores predeterminados.
-quiz-result = Sonidos de { $game }: { $right } de { $asked } correctos.
-quiz-mixed = Confusiones: { $pairs }.
-quiz-pair = { $played } con { $chosen }
 settings-file-flawed = El archivo tiene errores.
 texts-written = Los textos están en { $path }.
 report-written = El informe está en { $path }. No contiene nombres.
