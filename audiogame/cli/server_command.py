@@ -43,7 +43,6 @@ from audiogame.server.disk import run_behind
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.page_file import fetched_page
-from audiogame.server.router import Outside, outer_address, own_router, read_outside
 from audiogame.server.server import LINK, Server, ServerOptions
 from audiogame.server.services import Agreed, TunnelService, find_service
 from audiogame.server.system_manager import kept_awake, tell_system
@@ -60,11 +59,8 @@ FILES_OF_A_TABLE = 6
 OTHER_FILES = 200
 TABLES = 1000
 """Tables at most, unless more are asked for or the system allows fewer."""
-BEHIND = {
-    Outside.SECOND: Reason("server-behind-second"),
-    Outside.CARRIER: Reason("server-behind-carrier"),
-}
-"""The sentences on what keeps the internet out."""
+CARRIER = ipaddress.ip_network("100.64.0.0/10")
+"""Addresses behind which a provider hides many homes (RFC 6598)."""
 LONGEST_NAME = 80
 OUT_OF_FILES = {errno.EMFILE, errno.ENFILE, getattr(errno, "WSAEMFILE", errno.EMFILE)}
 """Errors where no file or socket can be opened any more; Windows has one for sockets."""
@@ -324,8 +320,7 @@ async def _serve(
                 stay_beside(Path(wishes.folder), found, server.gate, stopped, open_way)
             )
             staying.add_done_callback(lambda _: stopped.set())  # nobody would end it any more
-        outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
-        lines = _lines(language, server, wishes, reached, port, _named(service), outside)
+        lines = _lines(language, server, wishes, reached, port, _named(service))
         if few is not None:
             log.write(told(few, language), echo=False)
             lines[-1:-1] = [told(few, language)]
@@ -400,18 +395,6 @@ def _named(service: TunnelService | None) -> str:
     return (service.name or service.command[0]) if service is not None else ""
 
 
-async def _outside(wishes: ServerOptions, reached: str, service: TunnelService | None) -> Outside:
-    """Return what keeps people out beside the own router, where they might come through it."""
-    host = _given(wishes.address) or own_address()
-    if service is not None or reached or not host or _is_loopback(host):
-        return Outside.UNKNOWN
-    here = read_outside(host)
-    if here is not Outside.SECOND:
-        return here
-    router = own_router()
-    return read_outside(await outer_address(router)) if router else Outside.UNKNOWN
-
-
 def _lines(
     language: str,
     server: Server,
@@ -419,7 +402,6 @@ def _lines(
     reached: str,
     port: int,
     through: str,
-    outside: Outside,
 ) -> list[str]:
     """Return lines on the server's address, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
@@ -447,8 +429,8 @@ def _lines(
         lines.append(Reason("server-plain"))
     if _is_loopback(host):
         lines.append(Reason("server-for-this-machine"))
-    elif not through and outside in BEHIND:
-        lines.append(BEHIND[outside])
+    elif not (through or reached) and _is_carriers(host):
+        lines.append(Reason("server-behind-carrier"))
     elif not through and _at_home(host):
         lines.append(Reason("server-behind-router"))
     ipv6 = "" if through or reached or _given(wishes.address) else own_ipv6_address()
@@ -476,6 +458,13 @@ def _is_loopback(host: str) -> bool:
         return ipaddress.ip_address(host.strip("[]")).is_loopback
     except ValueError:
         return host == "localhost"
+
+
+def _is_carriers(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host.strip("[]")) in CARRIER
+    except ValueError:
+        return False
 
 
 def _at_home(host: str) -> bool:

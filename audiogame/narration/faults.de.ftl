@@ -973,7 +973,6 @@ server-firewall = { $system ->
    *[windows] Wenn Windows ein Fenster zur Firewall öffnet, lass audiogame dort zu; sonst kommt niemand aus deinem Netz herein.
 }
 server-behind-carrier = Dein Anbieter gibt dir eine Adresse, die von außen nicht zu erreichen ist. Mit --through kommen andere aus dem Internet herein.
-server-behind-second = Dein Router steht hinter einem anderen, also kommt von außen niemand herein, auch wenn deiner es zulässt. Mit --through kommen andere aus dem Internet herein.
 server-ipv6 = Wer auch IPv6 hat, kommt mit diesem Link aus dem Internet herein, wenn dein Router es zulässt: { $link }
 server-address-known = Wer hereinkommt, erfährt die Adresse dieses Computers. Wer spielt, erfährt nie die Adresse der anderen.
 server-announced = In deinem eigenen Netz ist dieser Server unter seinem Namen zu finden.

@@ -948,7 +948,6 @@ server-firewall = { $system ->
    *[windows] If Windows opens a window about its firewall, allow audiogame there. Otherwise nobody on your network can come in.
 }
 server-behind-carrier = Your provider gives you an address that can't be reached from outside. Use --through to let people come from the internet.
-server-behind-second = Your router stands behind another one, so nobody comes in from outside, even if yours lets them. Use --through to let people come from the internet.
 server-ipv6 = People who also have IPv6 can come from the internet by this link, if your router lets them: { $link }
 server-address-known = Whoever enters learns the address of this machine. Players never learn each other's.
 server-announced = On your own network this server is found by its name.

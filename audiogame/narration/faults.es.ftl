@@ -971,7 +971,6 @@ server-firewall = { $system ->
    *[windows] Si Windows abre una ventana sobre su cortafuegos, deja pasar ahí a audiogame; si no, nadie de tu red puede entrar.
 }
 server-behind-carrier = Tu proveedor te da una dirección a la que no se llega desde fuera. Usa --through para que se pueda entrar desde internet.
-server-behind-second = Tu router está detrás de otro, así que nadie entra desde fuera, aunque el tuyo lo permita. Usa --through para que se pueda entrar desde internet.
 server-ipv6 = Quien también tiene IPv6 entra desde internet con este enlace, si tu router lo permite: { $link }
 server-address-known = Quien entra conoce la dirección de este equipo. Quienes juegan nunca conocen las direcciones ajenas.
 server-announced = En tu red, este servidor se encuentra por su nombre.
