@@ -310,7 +310,6 @@ translation-silent = { $message } sagt nichts, wo auf Englisch Worte stehen.
 typed-missing = { $message } hat { $typed } nicht, anders als auf Englisch.
 function-unknown = { $message } ruft { $function } auf, und diese Funktion gibt es nicht.
 function-unfit = { $message } ruft { $function } mit anderen Werten auf, als sie nimmt.
-number-of-text = { $message } schreibt ${ $variable } als Zahl, und das ist keine.
 reference-unknown = { $message } verweist auf { $named }, und das steht nirgends.
 variant-unknown = { $message } hat die Variante { $key }, und nichts wählt sie: { $near }.
 blank-unfit = { $message } hat zwei Leerzeichen hintereinander, oder eines vor einem Punkt oder Komma.

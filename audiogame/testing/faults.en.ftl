@@ -305,7 +305,6 @@ translation-silent = { $message } says nothing where English has words.
 typed-missing = { $message } doesn't have { $typed }, but English does.
 function-unknown = { $message } calls { $function }, which isn't a function.
 function-unfit = { $message } calls { $function } with values that it doesn't take.
-number-of-text = { $message } writes ${ $variable } as a number, but it isn't one.
 reference-unknown = { $message } refers to { $named }, which is not written.
 variant-unknown = { $message } has the variant { $key }, and nothing selects it: { $near }.
 blank-unfit = { $message } has two blanks in a row, or one before a stop.

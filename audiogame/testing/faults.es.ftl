@@ -310,7 +310,6 @@ translation-silent = { $message } no dice nada, y en inglés sí.
 typed-missing = { $message } no tiene { $typed }, y en inglés sí.
 function-unknown = { $message } llama a { $function }, y esa función no existe.
 function-unfit = { $message } llama a { $function } con valores que no acepta.
-number-of-text = { $message } escribe ${ $variable } como número, y no lo es.
 reference-unknown = { $message } remite a { $named }, que no está escrito.
 variant-unknown = { $message } tiene la variante { $key }, y nada la elige: { $near }.
 blank-unfit = { $message } tiene dos espacios seguidos, o uno antes de un punto o una coma.
