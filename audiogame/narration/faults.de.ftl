@@ -713,30 +713,29 @@ transcript-cannot-write = Die Mitschrift lässt sich nicht nach { QUOTED($path) 
 variable-wrong = { $why }. Das kommt aus der Variablen { $variable }.
 variable-sound = AUDIOGAME_SOUND muss on oder off sein, nicht { QUOTED($value) }.
 arguments-wrong = { $why }. Mehr sagt { $program } -h.
-arguments-required = Diese Argumente fehlen: { $names ->
+arguments-required = Diese Argumente fehlen: { $value ->
     [game] Spiel
     [record] Aufzeichnung
     [lesson] Lektion
     [what] Aktion
     [command] Befehl
-   *[other] { $names }
+   *[other] { $value }
 }
-arguments-unrecognized = Unbekannte Argumente: { $names }
-argument-without-value = Argument { $name }: Ein Wert fehlt
-argument-with-value = Argument { $name }: Der Wert { QUOTED($value) } gehört hier nicht hin
-argument-with-values = Argument { $name }: Höchstens ein Wert geht
-argument-with-other-count = Argument { $name }: { $count ->
+arguments-unrecognized = Unbekannte Argumente: { $value }
+argument-without-value = Ein Wert fehlt
+argument-with-value = Der Wert { QUOTED($value) } gehört hier nicht hin
+argument-with-values = Höchstens ein Wert geht
+argument-with-other-count = { $value ->
     [one] Nötig ist ein Wert
-   *[other] Nötig sind { $count } Werte
+   *[other] Nötig sind { $value } Werte
 }
-argument-not-with = Argument { $name }: Zusammen mit { $other } geht das nicht
-argument-unfit = Argument { $name }: { $kind ->
+argument-not-with = Zusammen mit { $value } geht das nicht
+argument-unfit = { $type ->
     [int] { QUOTED($value) } ist keine ganze Zahl
    *[other] { QUOTED($value) } geht nicht
 }
-argument-no-choice = Argument { $name }: { QUOTED($value) } steht nicht zur Wahl
-argument-ambiguous = Die Option { $typed } kann jede von diesen sein: { $names }
-arguments-one-required = Nötig ist eines dieser Argumente: { $names }
+argument-ambiguous = Die Option { $option } kann jede von diesen sein: { $matches }
+arguments-one-required = Nötig ist eines dieser Argumente: { $value }
 argument-refused = Argument { $name }: { $why }.
 finding-topic = { $topic ->
     [program] Programm

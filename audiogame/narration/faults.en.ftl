@@ -702,23 +702,22 @@ transcript-cannot-write = Couldn't write the transcript to { QUOTED($path) }: { 
 variable-wrong = { $why }. It comes from the variable { $variable }.
 variable-sound = AUDIOGAME_SOUND must be on or off, not { QUOTED($value) }.
 arguments-wrong = { $why }. See { $program } -h.
-arguments-required = The following arguments are required: { $names }
-arguments-unrecognized = Unrecognized arguments: { $names }
-argument-without-value = Argument { $name }: expected one argument
-argument-with-value = Argument { $name }: ignored explicit argument { QUOTED($value) }
-argument-with-values = Argument { $name }: expected at most one argument
-argument-with-other-count = Argument { $name }: expected { $count ->
+arguments-required = The following arguments are required: { $value }
+arguments-unrecognized = Unrecognized arguments: { $value }
+argument-without-value = expected one argument
+argument-with-value = ignored explicit argument { QUOTED($value) }
+argument-with-values = expected at most one argument
+argument-with-other-count = expected { $value ->
     [one] one argument
-   *[other] { $count } arguments
+   *[other] { $value } arguments
 }
-argument-not-with = Argument { $name }: not allowed with argument { $other }
-argument-unfit = Argument { $name }: { $kind ->
+argument-not-with = not allowed with argument { $value }
+argument-unfit = { $type ->
     [int] { QUOTED($value) } isn't a whole number
    *[other] { QUOTED($value) } can't be used
 }
-argument-no-choice = Argument { $name }: { QUOTED($value) } is not among the choices
-argument-ambiguous = Option { $typed } could mean any of these: { $names }
-arguments-one-required = One of these arguments is required: { $names }
+argument-ambiguous = Option { $option } could mean any of these: { $matches }
+arguments-one-required = One of these arguments is required: { $value }
 argument-refused = Argument { $name }: { $why }.
 finding-topic = { $topic ->
     [program] Program

@@ -710,31 +710,30 @@ transcript-cannot-write = No se puede escribir la transcripción en { QUOTED($pa
 variable-wrong = { $why }. Viene de la variable { $variable }.
 variable-sound = AUDIOGAME_SOUND debe ser on u off, no { QUOTED($value) }.
 arguments-wrong = { $why }. Mira { $program } -h.
-arguments-required = Faltan estos argumentos: { $names ->
+arguments-required = Faltan estos argumentos: { $value ->
     [game] juego
     [record] registro
     [link] enlace
     [lesson] lección
     [what] acción
     [command] orden
-   *[other] { $names }
+   *[other] { $value }
 }
-arguments-unrecognized = Argumentos desconocidos: { $names }
-argument-without-value = Argumento { $name }: le falta un valor
-argument-with-value = Argumento { $name }: no admite el valor { QUOTED($value) }
-argument-with-values = Argumento { $name }: admite un solo valor
-argument-with-other-count = Argumento { $name }: { $count ->
+arguments-unrecognized = Argumentos desconocidos: { $value }
+argument-without-value = le falta un valor
+argument-with-value = no admite el valor { QUOTED($value) }
+argument-with-values = admite un solo valor
+argument-with-other-count = { $value ->
     [one] necesita un valor
-   *[other] necesita { $count } valores
+   *[other] necesita { $value } valores
 }
-argument-not-with = Argumento { $name }: no se puede usar junto con { $other }
-argument-unfit = Argumento { $name }: { $kind ->
+argument-not-with = no se puede usar junto con { $value }
+argument-unfit = { $type ->
     [int] { QUOTED($value) } no es un número entero
    *[other] { QUOTED($value) } no vale
 }
-argument-no-choice = Argumento { $name }: { QUOTED($value) } no se puede elegir
-argument-ambiguous = La opción { $typed } puede ser cualquiera de estas: { $names }
-arguments-one-required = Hace falta uno de estos argumentos: { $names }
+argument-ambiguous = La opción { $option } puede ser cualquiera de estas: { $matches }
+arguments-one-required = Hace falta uno de estos argumentos: { $value }
 argument-refused = Argumento { $name }: { $why }.
 finding-topic = { $topic ->
     [program] Programa
