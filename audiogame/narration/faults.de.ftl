@@ -922,7 +922,7 @@ characters-listed = Mit Charakter, in jedem Spiel: { $names }.
 
 ## Arbeit, die lange dauert
 
-work-takes-long = Das dauert etwas: { $progress }. Eingabe sagt, wie weit es ist.
+work-takes-long = Das dauert etwas: { $progress }.
 work-counted = { $done } von { $count } { $what }
 work-begun = { $done } { $what }
 work-what = { $what ->

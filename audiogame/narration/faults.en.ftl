@@ -897,7 +897,7 @@ characters-listed = Opponents with a character, in every game: { $names }.
 
 ## Work that takes long
 
-work-takes-long = This takes a while: { $progress }. Enter tells the progress.
+work-takes-long = This takes a while: { $progress }.
 work-counted = { $done } of { $count } { $what }
 work-begun = { $done } { $what }
 work-what = { $what ->

@@ -920,7 +920,7 @@ characters-listed = Rivales con personalidad, en todos los juegos: { $names }.
 
 ## Trabajo que lleva tiempo
 
-work-takes-long = Esto tarda un rato: { $progress }. Intro dice por dónde va.
+work-takes-long = Esto tarda un rato: { $progress }.
 work-counted = { $done } de { $count } { $what }
 work-begun = { $done } { $what }
 work-what = { $what ->

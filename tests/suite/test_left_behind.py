@@ -78,12 +78,12 @@ LEFT = {
     "patches_in_disorder": (
         """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(long_work, "LOOK", 5)
-        monkeypatch.setattr(long_work, "LOOK", 6)
+        patch.setattr(long_work, "AGAIN", 5)
+        monkeypatch.setattr(long_work, "AGAIN", 6)
 """,
-        "audiogame.cli.long_work.LOOK, which was 0.1 and is 5",
+        "audiogame.cli.long_work.AGAIN, which was 10.0 and is 5",
     ),
-    "a_new_name": ("long_work.LOOKS = 7", "audiogame.cli.long_work.LOOKS, which was None and is 7"),
+    "a_new_name": ("long_work.OTHER = 7", "audiogame.cli.long_work.OTHER, which was None and is 7"),
     "a_class": (
         "long_work.PrintedProgress.counted = None",
         "audiogame.cli.long_work.PrintedProgress.counted, which was <function",
@@ -148,7 +148,7 @@ def wide():
     waits = threading.Thread(target=ends.wait)
     waits.start()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(long_work, "LOOK", 5)
+        patch.setattr(long_work, "AGAIN", 5)
         patch.setenv("AUDIOGAME_SOUND", "off")
         yield
     ends.set()
