@@ -769,22 +769,9 @@ argument-unknown = { $option ->
 }
 trial-needs-keys = Starte den Versuch in einem Terminal: Er fragt, was du hörst, und du antwortest mit Tasten.
 report-cannot-write = In { QUOTED($path) } lässt sich nichts schreiben: { $why }.
-no-record-no-game = { QUOTED($name) } ist weder eine Aufzeichnung noch ein Spiel: { $near }.
-no-odds-of-values = Bei { $game } gibt es Chancen nur zu gespeicherten Partien. Chancen zu eingegebenen Werten haben: { $games }.
-odds-value-missing = --{ $name } fehlt: { $about }.
-game-all-luck = In { $game } entscheidet nur der Zufall: Keine Wahl ist besser als eine andere.
-odds-one-choice = Platz { $seat } hat vor Zug { $move } nur eine Möglichkeit: { $words }. { $near }.
 game-command-failed = In { $game } ist etwas schiefgegangen. Genaueres steht in { $file }.
 program-failed = Etwas ist schiefgegangen. Genaueres steht in { $file }.
 window-closes = Drück Eingabe, um dieses Fenster zu schließen.
-odds-failed = Hier gibt es keine Chancen: Die Berechnung von { $game } ist ausgefallen: { $why }.
-adviser-failed = Hier gibt es keinen Rat: Der Ratgeber von { $game } ist ausgefallen: { $why }.
-game-without-adviser = { $game } hat keinen Ratgeber.
-advice-off = In { $name } gibt es keinen Rat, bis die Partie vorbei ist.
-no-move = Zug { $move } gibt es nicht: Diese Aufzeichnung hat { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Züge
-}.
 none-unfinished = Du hast keine offenen Partien.
 no-such-record = Die Aufzeichnung { QUOTED($wanted) } gibt es nicht: { $count ->
     [0] Es gibt keine
@@ -794,14 +781,6 @@ assess-no-expert = { $game } hat keinen Experten, darum kann niemand die Entsche
 assess-not-over = Diese Partie ist nicht vorbei. Bis dahin lässt sich nur beurteilen, was eine einzelne Person gegen Bots entscheidet.
 seat-still-secret = Diese Partie ist nicht vorbei. Bis dahin spiel sie ohne --seat nach, oder mit dem Platz der einzigen Person, die gegen Bots spielt.
 arena-endless = Bots allein würden { $game } mit diesen Regeln ohne Ende spielen: Wähl eine, die ein Ende setzt. Alle stehen in audiogame list.
-no-whole-number = { $what } muss eine ganze Zahl von { $low } bis { $high } sein, nicht { QUOTED($text) }.
-odds-still-secret = Diese Partie ist nicht vorbei. Bis dahin gibt es Chancen nur für eine einzelne Person gegen Bots, und nur von ihrem Platz aus.
-odds-choice-open = Diese Partie ist nicht vorbei, und diese Wahl ist noch offen. Drück in der Partie Umschalt H, oder nenn mit --move einen früheren Zug.
-odds-game-over = Am Ende dieser Aufzeichnung ist die Partie vorbei, also entscheidet niemand. { $near }.
-odds-luck-asked = Zug { $move } ist ein Wurf oder eine Ziehung, also entscheidet da niemand. { $near }.
-odds-seat-decides-nothing = Vor Zug { $move } hat Platz { $seat } nichts zu entscheiden: Die Partie wartet auf Platz { $awaited }. { $near }.
-odds-nearest-decision = Die nächste Entscheidung ist vor Zug { $move }: Nimm --move { $move }
-odds-no-decision = In dieser Aufzeichnung entscheidet niemand etwas
 page-message-unreadable = Die Seite hat etwas Unverständliches gesagt: { $why }. Lade die Seite neu.
 page-cannot-write = Die Seite lässt sich nicht nach { QUOTED($path) } schreiben: { $why }.
 page-folder-taken = In { QUOTED($path) } sind andere Dateien, und die gingen verloren. Nenn einen neuen oder leeren Ordner.
@@ -947,7 +926,6 @@ work-what = { $what ->
 
 ## Was andere Befehle melden
 
-advice-before-move = Vor Zug { $move }, für Platz { $seat }, { $name }.
 
 pack-usable = Dieses Paket mit Klängen ist so zu gebrauchen, wie es ist.
 page-of-sources = Ohne Node hat die Seite keinen Bytecode: Jeder Start dauert 7 bis 30 Sekunden länger. Installiere Node (https://nodejs.org) und bau sie noch einmal, oder nimm die Seite einer fertigen Ausgabe.

@@ -744,22 +744,9 @@ argument-unknown = { $option ->
 }
 trial-needs-keys = Start the trial in a terminal: it asks you what you hear, and you answer by key.
 report-cannot-write = Couldn't write to { QUOTED($path) }: { $why }.
-no-record-no-game = { QUOTED($name) } isn't a record or a game: { $near }.
-no-odds-of-values = { $game } gives odds for saved games only. Games with typed odds: { $games }.
-odds-value-missing = --{ $name } is missing: { $about }.
-game-all-luck = { $game } is all luck: no choice beats another.
-odds-one-choice = Seat { $seat } has only one choice before move { $move }: { $words }. { $near }.
 game-command-failed = Something went wrong in { $game }. The details are in { $file }.
 program-failed = Something went wrong. The details are in { $file }.
 window-closes = Press Enter to close this window.
-odds-failed = No odds here: the odds of { $game } failed: { $why }.
-adviser-failed = No advice here: the adviser of { $game } failed: { $why }.
-game-without-adviser = { $game } has no adviser.
-advice-off = Advice is off in { $name } until the game is over.
-no-move = No move { $move }: this record has { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}.
 none-unfinished = You have no unfinished games.
 no-such-record = There is no record { QUOTED($wanted) }: { $count ->
     [0] there are none
@@ -769,14 +756,6 @@ assess-no-expert = { $game } has no expert, so its choices can't be judged.
 assess-not-over = This game isn't over. Until it is, only a person playing alone against bots may have choices judged.
 seat-still-secret = This game isn't over. Until it is, replay it without --seat, or with the seat of the one person who plays against bots.
 arena-endless = Bots alone would play { $game } for ever with these options: set one that ends it; see audiogame list.
-no-whole-number = { $what } must be a whole number from { $low } to { $high }, not { QUOTED($text) }.
-odds-still-secret = This game isn't over. Until it is, only a person playing alone against bots may ask for odds, for their own seat.
-odds-choice-open = This game isn't over, and this choice is still open. Press Shift+H in the game, or name an earlier move with --move.
-odds-game-over = At the end of this record the game is over, so nobody decides. { $near }.
-odds-luck-asked = Move { $move } is a throw or a draw, so nobody decides. { $near }.
-odds-seat-decides-nothing = Before move { $move }, seat { $seat } has nothing to decide: the game is waiting for { $awaited }. { $near }.
-odds-nearest-decision = The nearest decision is before move { $move }: use --move { $move }
-odds-no-decision = Nobody decides anything in this record
 page-message-unreadable = The page has said something that can't be understood: { $why }. Reload the page.
 page-cannot-write = The page can't be written to { QUOTED($path) }: { $why }.
 page-folder-taken = { QUOTED($path) } holds other files, which would be lost. Name a new or empty folder.
@@ -922,7 +901,6 @@ work-what = { $what ->
 
 ## What other commands report
 
-advice-before-move = Before move { $move }, for seat { $seat }, { $name }.
 
 pack-usable = This pack of sounds can be used as it is.
 page-of-sources = Without Node the page has no bytecode: each start takes 7 to 30 seconds longer. Install Node (https://nodejs.org) and build again, or take the page of a release.

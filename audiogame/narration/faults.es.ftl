@@ -767,22 +767,9 @@ argument-unknown = { $option ->
 }
 trial-needs-keys = Empieza la prueba en una terminal: te pregunta qué oyes, y respondes con teclas.
 report-cannot-write = No se puede escribir en { QUOTED($path) }: { $why }.
-no-record-no-game = { QUOTED($name) } no es un registro ni un juego: { $near }.
-no-odds-of-values = { $game } da probabilidades solo para partidas guardadas. Juegos en los que se escriben los valores: { $games }.
-odds-value-missing = Falta --{ $name }: { $about }.
-game-all-luck = { $game } es pura suerte: ninguna elección es mejor que otra.
-odds-one-choice = Antes de la jugada { $move }, el puesto { $seat } tiene una sola elección: { $words }. { $near }.
 game-command-failed = Hay un fallo en { $game }. Los detalles están en { $file }.
 program-failed = Hay un fallo. Los detalles están en { $file }.
 window-closes = Pulsa Intro para cerrar esta ventana.
-odds-failed = Aquí no hay probabilidades: { $game } falla al calcularlas: { $why }.
-adviser-failed = Aquí no hay consejo: { $game } falla al buscarlo: { $why }.
-game-without-adviser = { $game } no tiene consejero.
-advice-off = En { $name } no hay consejos hasta que acabe la partida.
-no-move = No hay jugada { $move }: este registro tiene { $moves ->
-    [one] { $moves } jugada
-   *[other] { $moves } jugadas
-}.
 none-unfinished = No tienes partidas sin terminar.
 no-such-record = No hay ningún registro { QUOTED($wanted) }: { $count ->
     [0] la lista está vacía
@@ -792,14 +779,6 @@ assess-no-expert = { $game } no tiene experto, así que sus elecciones no se pue
 assess-not-over = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir que se juzguen sus elecciones.
 seat-still-secret = Esta partida sigue en marcha. Hasta que acabe, pide la reproducción sin --seat, o con el puesto de la única persona que juega contra bots.
 arena-endless = Solo con bots y con estas opciones, una partida de { $game } no acabaría nunca: pon una opción que la termine, mira audiogame list.
-no-whole-number = { $what }: un número entero de { $low } a { $high }, no { QUOTED($text) }.
-odds-still-secret = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir probabilidades, y solo las de su propio puesto.
-odds-choice-open = Esta partida sigue en marcha, y esta elección está abierta. Pulsa Mayús H en la partida, o indica una jugada anterior con --move.
-odds-game-over = Al final de este registro la partida ya acabó, así que nadie decide. { $near }.
-odds-luck-asked = La jugada { $move } es una tirada o un sorteo, así que nadie decide. { $near }.
-odds-seat-decides-nothing = Antes de la jugada { $move }, el puesto { $seat } no tiene nada que decidir: la partida espera a { $awaited }. { $near }.
-odds-nearest-decision = La decisión más cercana es antes de la jugada { $move }: usa --move { $move }
-odds-no-decision = En este registro nadie decide nada
 page-message-unreadable = No se entiende lo que dice la página: { $why }. Vuelve a cargarla.
 page-cannot-write = No se puede escribir la página en { QUOTED($path) }: { $why }.
 page-folder-taken = { QUOTED($path) } contiene otros archivos, que se perderían. Indica una carpeta nueva o vacía.
@@ -945,7 +924,6 @@ work-what = { $what ->
 
 ## Lo que dicen otras órdenes
 
-advice-before-move = Antes de la jugada { $move }, para el puesto { $seat }, { $name }.
 
 pack-usable = Este paquete de sonidos se puede usar tal como está.
 page-of-sources = Sin Node, la página no lleva bytecode: cada arranque tarda de 7 a 30 segundos más. Instala Node (https://nodejs.org) y constrúyela otra vez, o usa la página de una versión publicada.

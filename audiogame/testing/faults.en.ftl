@@ -125,7 +125,7 @@ nobody-can-act = Nobody can act, though the game is not over.
 no-choice = The game waits for seat { $seat }, which has no choice.
 
 
-## Fields of GAME, guide, figures, cues and odds
+## Fields of GAME, guide, figures and cues
 
 in-its-sounds = In its sounds: { $why }.
 no-name = { QUOTED($name) } can't be the name of a game. Write small letters, digits and hyphens.
@@ -147,9 +147,6 @@ mistake-without-word = mistake of the figures returns no Enum with a message. Re
 no-cue = No pack of sounds has the cue { $name }: { $near }. Use a cue listed in sounds/README.md, or add it to sounds/pack.toml of the game.
 cue-at-no-seat = The cue { $name } sounds at a seat that doesn't exist.
 cue-late = The cue { $name } begins too late or too early. Let it begin 0 to { $seconds } seconds after the event.
-odds-being-read = Reading --{ $name }
-odds-worked-out = work_out of the odds
-fault-without-message = The Reason { $message } has no message. Write { $message } in texts/{ $file }, and package= where it is raised.
 
 
 ## Shapes of hooks

@@ -105,7 +105,6 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "data export {folder}/new.zip": ("cli.record_commands", "export_data", "files"),
     "data import {folder}/there.zip": ("cli.record_commands", "import_data", "files"),
     "data erase --yes": ("cli.record_commands", "erase_data", "erasing"),
-    "odds {record} --move 2": ("cli.odds_reports", "position", "lines"),
     "arena sika --seats casual,casual --games 2 --processes 1": (
         "cli.arena",
         "play_game",
