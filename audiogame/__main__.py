@@ -27,7 +27,7 @@ FAILED = 70
 """The exit status where the program or a game has failed; sysexits.h calls it EX_SOFTWARE."""
 UNREAD = 141
 """The exit status where the reader of a pipe has closed it, as shells report SIGPIPE."""
-ONLY_TOLD = frozenset({"help", "list", "rules", "keys", "odds", "replay", "records", "statistics"})
+ONLY_TOLD = frozenset({"help", "list", "rules", "keys", "replay", "records", "statistics"})
 """Commands that only print: when their reader closes the pipe early, nothing is lost."""
 KEYBOARD = 0
 """The standard input, a file descriptor: in a terminal keys are read from it."""

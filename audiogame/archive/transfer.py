@@ -45,7 +45,6 @@ MOVED = {
     "keys*.toml": 1_000_000,
     "people*.toml": 1_000_000,
     "lessons.toml": 1_000_000,
-    "sound-quiz.toml": 1_000_000,
     "bookmarks.toml": 1_000_000,
     "assessments.json": 100_000_000,
     "tables.toml": 1_000_000,

@@ -69,7 +69,6 @@ def make_parser(language: str) -> argparse.ArgumentParser:
         fill=_check_game,
     )
     commands.add_parser("arena", help="help-arena", fill=_arena)
-    commands.add_parser("odds", help="help-odds", fill=_odds)
     add_archive(commands)
     commands.add_parser("serve", help="help-serve", fill=_serve)
     commands.add_parser("page", help="help-page", fill=_page)
@@ -177,12 +176,6 @@ def _arena(arena: argparse.ArgumentParser) -> None:
     arena.add_argument("--times", action="store_true", help="help-times")
 
 
-def _odds(odds: argparse.ArgumentParser) -> None:
-    odds.add_argument("what", metavar="record-or-game", help="help-record-or-game")
-    rest = odds.add_argument("typed", nargs=argparse.REMAINDER, help="help-odds-typed")
-    rest.required = False  # else it is reported beside the argument that is really missing
-
-
 def _server(server: argparse.ArgumentParser) -> None:
     about = server.add_subparsers(
         prog=server.prog, dest="about_server", metavar="what", required=True
@@ -236,7 +229,6 @@ def _serve(serve: argparse.ArgumentParser) -> None:
     )
     serve.add_argument("--hidden", action="store_true", help="help-hidden")
     serve.add_argument("--through", default="", metavar="SERVICE", help="help-through")
-    serve.add_argument("--try", dest="only_try", action="store_true", help="help-through-try")
     serve.add_argument("--beside", action="store_true", help=argparse.SUPPRESS)
     serve.add_argument(
         "--page", nargs="?", default="", const=None, metavar="DIR", help="help-server-page"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Callable
 from functools import partial
 from typing import Any, NoReturn
 
 from audiogame.narration.rulebook_formats import FORMATS
-from audiogame.rules.fault import Detail, Fault, Reason
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import nearest
 
 FIRST = ("play", "resume", "join", "serve", "learn", "rules", "list", "keys", "records", "doctor")
@@ -21,21 +22,49 @@ USAGE = "usage: "
 FILES = "help."
 """The prefix of the files of the help's texts, before their language."""
 
-REFUSALS = (
-    "the .+ required: (?P<required>.+)",
-    "one .+? arguments (?P<one_of>.+) is required",
-    "un(?:recognized|expected) .+?: (?P<unrecognized>.+)",
-    "(?:argument .+: )?ambiguous option: (?P<typed>.+) could match (?P<near>.+)",
-    "argument (?P<name>.+): expected (?P<none>one|.+ least one) argument",
-    "argument (?P<name>.+): expected (?P<many>.+ most one) argument",
-    r"argument (?P<name>.+): expected (?P<count>\d+) arguments?",
-    "argument (?P<name>.+): ignored .+? argument (?P<ignored>.+)",
-    "argument (?P<name>.+): not .+? argument (?P<other>.+)",
-    "argument (?P<name>.+): invalid (?P<kind>.+) value: (?P<value>.+)",
-    r"argument (?P<name>.+): invalid choice: (?P<choice>.+?)(?:, maybe .+\?)? \(choose from .+\)",
-    r"argument (?P<name>.+): unknown parser (?P<choice>.+) \(choices: .+\)",
-)
-"""Patterns of the English sentences in which argparse refuses what was typed."""
+SENTENCES = {
+    "the following arguments are required: %s": Reason("arguments-required", value=""),
+    "one of the arguments %s is required": Reason("arguments-one-required", value=""),
+    "unrecognized arguments: %s": Reason("arguments-unrecognized", value=""),
+    "unexpected option string: %s": Reason("arguments-unrecognized", value=""),
+    "ambiguous option: %(option)s could match %(matches)s": Reason(
+        "argument-ambiguous", option="", matches=""
+    ),
+    "expected one argument": Reason("argument-without-value"),
+    "expected at least one argument": Reason("argument-without-value"),
+    "expected at most one argument": Reason("argument-with-values"),
+    "expected %s argument": Reason("argument-with-other-count", value=""),
+    "ignored explicit argument %r": Reason("argument-with-value", value=""),
+    "not allowed with argument %s": Reason("argument-not-with", value=""),
+    "invalid %(type)s value: %(value)r": Reason("argument-unfit", type="", value=""),
+}
+"""The sentences in which argparse refuses what was typed, and our reasons, whose values are those
+that argparse writes into a sentence."""
+
+
+class _Sentence(str):
+    """A sentence of argparse, with its message here; `%` gives values to both."""
+
+    why: Reason
+
+    def __mod__(self, values: Any) -> _Sentence:
+        given = values if isinstance(values, dict) else {"value": values}
+        return _sentence(super().__mod__(values), Reason(self.why.message, **given))
+
+
+def _sentence(text: str, why: Reason) -> _Sentence:
+    made = _Sentence(text)
+    made.why = why
+    return made
+
+
+def _translated(text: str, *_: object) -> str:
+    """Return a sentence for argparse, which would have it translated by gettext."""
+    return _sentence(text, SENTENCES[text]) if text in SENTENCES else text
+
+
+for hook in ("_", "ngettext"):
+    setattr(argparse, hook, _translated)
 
 
 class WrongType(argparse.ArgumentTypeError):
@@ -47,7 +76,10 @@ class WrongType(argparse.ArgumentTypeError):
 
     def __init__(self, why: Reason) -> None:
         super().__init__(why)
-        self.why = why
+        self._why = why
+
+    def __str__(self) -> str:
+        return _sentence("", self._why)
 
 
 class Parser(argparse.ArgumentParser):
@@ -127,18 +159,13 @@ class Parser(argparse.ArgumentParser):
         Raises:
             Fault: always.
         """
-        why = in_our_words(message)
+        name, fault = None, sys.exception()
+        if isinstance(fault, argparse.ArgumentError):
+            name, message = fault.argument_name, fault.message
+        why = message.why if isinstance(message, _Sentence) else message
+        if name:
+            why = Reason("argument-refused", name=name, why=why)
         raise Fault("arguments-wrong", why=why, program=self.prog)
-
-    def _get_value(self, action: argparse.Action, typed: str) -> Any:
-        try:
-            return super()._get_value(action, typed)
-        except argparse.ArgumentError as fault:
-            wrong = fault.__context__
-            if not isinstance(wrong, WrongType):
-                raise
-            why = Reason("argument-refused", name=str(fault.argument_name), why=wrong.why)
-            raise Fault("arguments-wrong", why=why, program=self.prog) from wrong
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
         if action.choices is not None and value not in action.choices:
@@ -156,43 +183,6 @@ def _place_of(action: argparse.Action) -> str:
     if action.nargs == 0 or action.choices is not None:
         return ""
     return action.dest.upper() if action.option_strings else action.dest
-
-
-def in_our_words(message: str) -> Detail:
-    """Return the reason for what argparse refuses; a sentence that is not known keeps its words."""
-    every = (re.fullmatch(pattern, message, re.DOTALL) for pattern in REFUSALS)
-    match next((found.groupdict() for found in every if found is not None), {}):
-        case {"required": names}:
-            return Reason("arguments-required", names=names)
-        case {"one_of": names}:
-            return Reason("arguments-one-required", names=names)
-        case {"unrecognized": names}:
-            return Reason("arguments-unrecognized", names=names)
-        case {"typed": typed, "near": names}:
-            return Reason("argument-ambiguous", typed=typed, names=names)
-        case {"name": name, "none": _}:
-            return Reason("argument-without-value", name=name)
-        case {"name": name, "many": _}:
-            return Reason("argument-with-values", name=name)
-        case {"name": name, "count": count}:
-            return Reason("argument-with-other-count", name=name, count=int(count))
-        case {"name": name, "ignored": quoted}:
-            return Reason("argument-with-value", name=name, value=_unquoted(quoted))
-        case {"name": name, "other": other}:
-            return Reason("argument-not-with", name=name, other=other)
-        case {"name": name, "kind": kind, "value": quoted}:
-            return Reason("argument-unfit", name=name, kind=kind, value=_unquoted(quoted))
-        case {"name": name, "choice": quoted}:
-            return Reason("argument-no-choice", name=name, value=_unquoted(quoted))
-    return f"{message[:1].upper()}{message[1:].rstrip('.')}"
-
-
-def _unquoted(quoted: str) -> str:
-    """Return a text that argparse has quoted as code."""
-    # late: only what is typed wrong needs it
-    from ast import literal_eval
-
-    return str(literal_eval(quoted))
 
 
 class LateParser(Parser):

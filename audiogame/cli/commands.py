@@ -95,7 +95,6 @@ MODULES: Mapping[str, str] = {
     "doctor": "doctor",
     "keys": "keys",
     "list": "game_list",
-    "odds": "odds_reports",
     "page": "page_command",
     "records": "record_commands",
     "replay": "record_commands",

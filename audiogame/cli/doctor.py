@@ -32,9 +32,7 @@ from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
 from audiogame.outputs.standard_streams import is_terminal
-from audiogame.preferences.quiz_result import FILE as QUIZ_FILE
-from audiogame.preferences.quiz_result import read_results
-from audiogame.rules.fault import Reason, how_to_install, own_system, system_reason
+from audiogame.rules.fault import Reason, how_to_install, own_system
 from audiogame.rules.value import as_dict
 from audiogame.settings import Settings, read_settings
 from audiogame.sound_server.pack import packs_for
@@ -200,7 +198,6 @@ def examine(
     of_system = Reason("locale-found", language=code or "none", encoding=encoding or "none")
     yield Finding("locale", told(of_system, language))
     yield _folder(language, data)
-    yield from _quiz(language, data)
     if faults:
         yield Finding(
             "settings",
@@ -397,25 +394,6 @@ def _takes_files(folder: Path) -> bool:
     except OSError:
         return False
     return True
-
-
-def _quiz(language: str, data: Path) -> Iterator[Finding]:
-    """Yield the results of the newest sound quizzes."""
-    try:
-        results = read_results(data)
-    except OSError as fault:
-        wrong = Reason("record-unreadable", name=QUIZ_FILE, why=system_reason(fault))
-        yield Finding("sound quiz", told(wrong, language))
-        return
-    for part, result in results.items():
-        told_of = [Reason("quiz-result", game=part, right=result.right, asked=result.asked)]
-        if result.mixed:
-            pairs = dict.fromkeys(result.mixed)
-            mixed = tuple(
-                told(Reason("quiz-pair", played=one, chosen=two), language) for one, two in pairs
-            )
-            told_of.append(Reason("quiz-mixed", pairs=mixed))
-        yield Finding("sound quiz", " ".join(each_told(told_of, language)))
 
 
 def run(typed: argparse.Namespace, language: str) -> int:

@@ -1,8 +1,7 @@
-"""Long work of a command: announced after a second, with its progress printed on Enter."""
+"""Long work of a command: announced after a second, with its progress every ten."""
 
 from __future__ import annotations
 
-import os
 import sys
 import threading
 from collections.abc import Iterable, Iterator
@@ -14,14 +13,11 @@ from audiogame.narration import faults
 from audiogame.outputs.standard_streams import is_terminal
 from audiogame.rules.fault import Reason
 
-if sys.platform == "win32":
-    from audiogame.terminal.raw_mode import own_console
-
 Item = TypeVar("Item")
 SOON = 1.0
 """Seconds after which the user is told that the work takes a while."""
-LOOK = 0.1
-"""Seconds between two checks whether Enter was pressed."""
+AGAIN = 10.0
+"""Seconds between two reports of the progress."""
 
 
 class PrintedProgress:
@@ -60,12 +56,12 @@ class PrintedProgress:
 
 @contextmanager
 def told(progress: PrintedProgress) -> Iterator[None]:
-    """Announce in a terminal, after a second, that work takes a while, and its progress on Enter.
+    """Announce in a terminal, after a second, that work takes a while; then report its progress.
 
     It is printed to the standard error, so that other programs can read the standard output. After
-    the work nothing more is printed, and typed keys are left in the input.
+    the work nothing more is printed.
     """
-    if not (is_terminal(sys.stdin) and is_terminal(sys.stderr)):
+    if not is_terminal(sys.stderr):
         yield
         return
     ended = threading.Event()
@@ -92,19 +88,8 @@ def _tell(progress: PrintedProgress, ended: threading.Event) -> None:
         return
     told_of = Reason("work-takes-long", progress=str(progress))
     _say(faults.told(told_of, progress.language))
-    while not ended.wait(LOOK):
-        if _pressed():
-            _say(f"{progress}.")
-
-
-def _pressed() -> bool:
-    """Return whether Enter was pressed, reading what was typed before it; never block."""
-    if sys.platform == "win32":
-        return own_console().entered()
-    import select
-
-    # Not through `sys.stdin`, which a thread must not hold when the program ends.
-    return bool(select.select([0], [], [], 0)[0]) and bool(os.read(0, 1000))
+    while not ended.wait(AGAIN):
+        _say(f"{progress}.")
 
 
 def _say(sentence: str) -> None:

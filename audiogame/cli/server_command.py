@@ -16,7 +16,6 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from audiogame import __version__
@@ -44,7 +43,6 @@ from audiogame.server.disk import run_behind
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.page_file import fetched_page
-from audiogame.server.router import Outside, outer_address, own_router, read_outside
 from audiogame.server.server import LINK, Server, ServerOptions
 from audiogame.server.services import Agreed, TunnelService, find_service
 from audiogame.server.system_manager import kept_awake, tell_system
@@ -61,15 +59,11 @@ FILES_OF_A_TABLE = 6
 OTHER_FILES = 200
 TABLES = 1000
 """Tables at most, unless more are asked for or the system allows fewer."""
-BEHIND = {
-    Outside.SECOND: Reason("server-behind-second"),
-    Outside.CARRIER: Reason("server-behind-carrier"),
-}
-"""The sentences on what keeps the internet out."""
+CARRIER = ipaddress.ip_network("100.64.0.0/10")
+"""Addresses behind which a provider hides many homes (RFC 6598)."""
 LONGEST_NAME = 80
 OUT_OF_FILES = {errno.EMFILE, errno.ENFILE, getattr(errno, "WSAEMFILE", errno.EMFILE)}
 """Errors where no file or socket can be opened any more; Windows has one for sockets."""
-LOOPBACK = "127.0.0.1"
 BESIDE = 4
 """Threads for disk work; each takes memory."""
 TURN = 0.0001
@@ -114,8 +108,6 @@ def run(typed: argparse.Namespace, language: str) -> int:
         page=_page(typed.page, data_folder(typed)),
         origins=tuple(typed.origin),
     )
-    if typed.only_try and not typed.through:
-        raise Fault("server-try-alone")
     service = find_service(typed.through, folder) if typed.through else None
     if service is not None and (wishes.certificate or _at_one_network(wishes.address)):
         raise Fault("server-through-alone")
@@ -123,8 +115,6 @@ def run(typed: argparse.Namespace, language: str) -> int:
         raise Fault("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
     if service is not None and not typed.beside:  # else the program has asked
         asyncio.run(_agree(language, service, folder))
-        if typed.only_try:
-            return asyncio.run(_try(language, service, folder))
     metrics = _metrics(_port(typed.metrics)) if typed.metrics is not None else None
     make_room_for_files(wishes.tables * FILES_OF_A_TABLE + OTHER_FILES)
     sys.setswitchinterval(TURN)
@@ -196,27 +186,6 @@ async def _agree(language: str, service: TunnelService, folder: Path) -> None:
     if not agrees(answer, Texts(language)):
         raise Fault("service-host-refused", host=keys.host)
     ssh.accept(keys)
-
-
-async def _try(language: str, service: TunnelService, folder: Path) -> int:
-    """Open a tunnel to a server without tables, and close it; print what came of it.
-
-    Raises:
-        TunnelFault: it does not lead here.
-    """
-    with TemporaryDirectory() as empty:
-        log = Log(folder)
-        server = Server(ServerOptions("", LOOPBACK, 0, empty), log.fault, log=log.write)
-        await server.begin()
-        begun = time.monotonic()
-        try:
-            address = await server.try_tunnel(service, folder)
-        finally:
-            await server.close()
-    seconds = max(1, round(time.monotonic() - begun))
-    tried = Reason("server-way-tried", name=_named(service), address=address, seconds=seconds)
-    sys.stdout.write(f"{told(tried, language)}\n")
-    return 0
 
 
 def _metrics(port: int) -> Metrics:
@@ -347,8 +316,7 @@ async def _serve(
                 stay_beside(Path(wishes.folder), found, server.gate, stopped, open_way)
             )
             staying.add_done_callback(lambda _: stopped.set())  # nobody would end it any more
-        outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
-        lines = _lines(language, server, wishes, reached, port, _named(service), outside)
+        lines = _lines(language, server, wishes, reached, port, _named(service))
         if few is not None:
             log.write(told(few, language), echo=False)
             lines[-1:-1] = [told(few, language)]
@@ -423,18 +391,6 @@ def _named(service: TunnelService | None) -> str:
     return (service.name or service.command[0]) if service is not None else ""
 
 
-async def _outside(wishes: ServerOptions, reached: str, service: TunnelService | None) -> Outside:
-    """Return what keeps people out beside the own router, where they might come through it."""
-    host = _given(wishes.address) or own_address()
-    if service is not None or reached or not host or _is_loopback(host):
-        return Outside.UNKNOWN
-    here = read_outside(host)
-    if here is not Outside.SECOND:
-        return here
-    router = own_router()
-    return read_outside(await outer_address(router)) if router else Outside.UNKNOWN
-
-
 def _lines(
     language: str,
     server: Server,
@@ -442,7 +398,6 @@ def _lines(
     reached: str,
     port: int,
     through: str,
-    outside: Outside,
 ) -> list[str]:
     """Return lines on the server's address, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
@@ -470,8 +425,8 @@ def _lines(
         lines.append(Reason("server-plain"))
     if _is_loopback(host):
         lines.append(Reason("server-for-this-machine"))
-    elif not through and outside in BEHIND:
-        lines.append(BEHIND[outside])
+    elif not (through or reached) and _is_carriers(host):
+        lines.append(Reason("server-behind-carrier"))
     elif not through and _at_home(host):
         lines.append(Reason("server-behind-router"))
     ipv6 = "" if through or reached or _given(wishes.address) else own_ipv6_address()
@@ -499,6 +454,13 @@ def _is_loopback(host: str) -> bool:
         return ipaddress.ip_address(host.strip("[]")).is_loopback
     except ValueError:
         return host == "localhost"
+
+
+def _is_carriers(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host.strip("[]")) in CARRIER
+    except ValueError:
+        return False
 
 
 def _at_home(host: str) -> bool:

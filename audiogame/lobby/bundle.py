@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import io
 import json
 import re
@@ -13,7 +12,6 @@ from pathlib import Path
 from audiogame.console.finding import Finding
 from audiogame.narration.faults import told
 from audiogame.outputs.plain_text import printable_lines
-from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.seat import UNNAMED
 from audiogame.rules.value import as_dict, replace
@@ -39,7 +37,7 @@ class CannotBundle(Fault):
 
 
 def bundled(language: str, found: tuple[Finding, ...], settings: Settings, data: Path) -> bytes:
-    """Return a report for developers: findings, settings, log, quiz and the newest record.
+    """Return a report for developers: findings, settings, log and the newest record.
 
     Names of players and of the home folder are removed, and all other texts typed by players.
     """
@@ -54,12 +52,6 @@ def bundled(language: str, found: tuple[Finding, ...], settings: Settings, data:
         text = records[-1].read_text(encoding="utf-8", errors="replace")
         parts["newest.record"] = without_names(text)
         names.update(names_in(text))
-    quiz = {}
-    with contextlib.suppress(OSError):
-        quiz = read_results(data)
-    if quiz:
-        told = {part: as_dict(result) for part, result in quiz.items()}
-        parts["sound-quiz.json"] = json.dumps(told, indent=2)
     log = data / "faults.log"
     if log.exists():
         parts["faults.log"] = _without(names, log.read_text(encoding="utf-8", errors="replace"))

@@ -17,11 +17,8 @@ ROOT = "root"
 
 
 class NumberSigns(msgspec.Struct, frozen=True, array_like=True):
-    """The number format of a language: CLDR patterns, and its signs."""
+    """The signs in numbers of a language."""
 
-    decimal: str
-    """The pattern of a plain number, such as "#,##0.###"."""
-    percent: str
     point: str
     """The decimal separator."""
     group: str

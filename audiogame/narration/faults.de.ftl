@@ -323,8 +323,6 @@ dispatcher-silent = speech-dispatcher antwortet nicht: { $why }.
 dispatcher-unheard = speech-dispatcher ist nicht zu hören: Seine Zeilen enden, bevor sie gesprochen sind.
 dispatcher-left = speech-dispatcher hat die Verbindung getrennt.
 no-address-here = { QUOTED($address) } ist auf diesem System keine Adresse
-prismatoid-not-installed = prismatoid ist nicht installiert. { $cure }
-prismatoid-no-voice = prismatoid findet keine Stimme: { $why }.
 pyttsx-cannot-speak = pyttsx3 kann hier nicht sprechen: { $error }.
 pyttsx-makes-nothing = pyttsx3 gibt keinen Ton aus
 pyttsx-no-player = pyttsx3 ist nicht zu hören: Es braucht einen der Befehle pw-play, paplay und aplay
@@ -488,7 +486,6 @@ server-name = Ein Server kann nicht { QUOTED($name) } heißen: Höchstens { $lon
 server-port = Ein Port ist eine Zahl von 0 bis 65535, nicht { $port }.
 server-tables = Ein Server hat mindestens einen Tisch, nicht { $tables }.
 server-through-alone = --through braucht einen Server, den dieser Computer selbst ohne Verschlüsselung erreicht. Lass --certificate weg, und auch ein --address, das nur zu einem Netz gehört.
-server-try-alone = --try braucht --through und den Namen eines Dienstes.
 server-few-tables = Dieses System erlaubt einem Programm { $files } offene Dateien. Das reicht für { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
@@ -715,30 +712,29 @@ transcript-cannot-write = Die Mitschrift lässt sich nicht nach { QUOTED($path) 
 variable-wrong = { $why }. Das kommt aus der Variablen { $variable }.
 variable-sound = AUDIOGAME_SOUND muss on oder off sein, nicht { QUOTED($value) }.
 arguments-wrong = { $why }. Mehr sagt { $program } -h.
-arguments-required = Diese Argumente fehlen: { $names ->
+arguments-required = Diese Argumente fehlen: { $value ->
     [game] Spiel
     [record] Aufzeichnung
     [lesson] Lektion
     [what] Aktion
     [command] Befehl
-   *[other] { $names }
+   *[other] { $value }
 }
-arguments-unrecognized = Unbekannte Argumente: { $names }
-argument-without-value = Argument { $name }: Ein Wert fehlt
-argument-with-value = Argument { $name }: Der Wert { QUOTED($value) } gehört hier nicht hin
-argument-with-values = Argument { $name }: Höchstens ein Wert geht
-argument-with-other-count = Argument { $name }: { $count ->
+arguments-unrecognized = Unbekannte Argumente: { $value }
+argument-without-value = Ein Wert fehlt
+argument-with-value = Der Wert { QUOTED($value) } gehört hier nicht hin
+argument-with-values = Höchstens ein Wert geht
+argument-with-other-count = { $value ->
     [one] Nötig ist ein Wert
-   *[other] Nötig sind { $count } Werte
+   *[other] Nötig sind { $value } Werte
 }
-argument-not-with = Argument { $name }: Zusammen mit { $other } geht das nicht
-argument-unfit = Argument { $name }: { $kind ->
+argument-not-with = Zusammen mit { $value } geht das nicht
+argument-unfit = { $type ->
     [int] { QUOTED($value) } ist keine ganze Zahl
    *[other] { QUOTED($value) } geht nicht
 }
-argument-no-choice = Argument { $name }: { QUOTED($value) } steht nicht zur Wahl
-argument-ambiguous = Die Option { $typed } kann jede von diesen sein: { $names }
-arguments-one-required = Nötig ist eines dieser Argumente: { $names }
+argument-ambiguous = Die Option { $option } kann jede von diesen sein: { $matches }
+arguments-one-required = Nötig ist eines dieser Argumente: { $value }
 argument-refused = Argument { $name }: { $why }.
 finding-topic = { $topic ->
     [program] Programm
@@ -752,8 +748,7 @@ finding-topic = { $topic ->
     [terminal] Terminal
     [locale] System
     [folder] Ordner
-    [settings] Einstellungen
-   *[sound-quiz] Klangquiz
+   *[settings] Einstellungen
 }
 argument-pace = { QUOTED($value) } ist kein Tempo: Nimm eine Zahl von 0 bis 10.
 argument-count = { QUOTED($value) } ist keine ganze Zahl: Nimm 0 oder mehr.
@@ -773,22 +768,9 @@ argument-unknown = { $option ->
 }
 trial-needs-keys = Starte den Versuch in einem Terminal: Er fragt, was du hörst, und du antwortest mit Tasten.
 report-cannot-write = In { QUOTED($path) } lässt sich nichts schreiben: { $why }.
-no-record-no-game = { QUOTED($name) } ist weder eine Aufzeichnung noch ein Spiel: { $near }.
-no-odds-of-values = Bei { $game } gibt es Chancen nur zu gespeicherten Partien. Chancen zu eingegebenen Werten haben: { $games }.
-odds-value-missing = --{ $name } fehlt: { $about }.
-game-all-luck = In { $game } entscheidet nur der Zufall: Keine Wahl ist besser als eine andere.
-odds-one-choice = Platz { $seat } hat vor Zug { $move } nur eine Möglichkeit: { $words }. { $near }.
 game-command-failed = In { $game } ist etwas schiefgegangen. Genaueres steht in { $file }.
 program-failed = Etwas ist schiefgegangen. Genaueres steht in { $file }.
 window-closes = Drück Eingabe, um dieses Fenster zu schließen.
-odds-failed = Hier gibt es keine Chancen: Die Berechnung von { $game } ist ausgefallen: { $why }.
-adviser-failed = Hier gibt es keinen Rat: Der Ratgeber von { $game } ist ausgefallen: { $why }.
-game-without-adviser = { $game } hat keinen Ratgeber.
-advice-off = In { $name } gibt es keinen Rat, bis die Partie vorbei ist.
-no-move = Zug { $move } gibt es nicht: Diese Aufzeichnung hat { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Züge
-}.
 none-unfinished = Du hast keine offenen Partien.
 no-such-record = Die Aufzeichnung { QUOTED($wanted) } gibt es nicht: { $count ->
     [0] Es gibt keine
@@ -798,20 +780,11 @@ assess-no-expert = { $game } hat keinen Experten, darum kann niemand die Entsche
 assess-not-over = Diese Partie ist nicht vorbei. Bis dahin lässt sich nur beurteilen, was eine einzelne Person gegen Bots entscheidet.
 seat-still-secret = Diese Partie ist nicht vorbei. Bis dahin spiel sie ohne --seat nach, oder mit dem Platz der einzigen Person, die gegen Bots spielt.
 arena-endless = Bots allein würden { $game } mit diesen Regeln ohne Ende spielen: Wähl eine, die ein Ende setzt. Alle stehen in audiogame list.
-no-whole-number = { $what } muss eine ganze Zahl von { $low } bis { $high } sein, nicht { QUOTED($text) }.
-odds-still-secret = Diese Partie ist nicht vorbei. Bis dahin gibt es Chancen nur für eine einzelne Person gegen Bots, und nur von ihrem Platz aus.
-odds-choice-open = Diese Partie ist nicht vorbei, und diese Wahl ist noch offen. Drück in der Partie Umschalt H, oder nenn mit --move einen früheren Zug.
-odds-game-over = Am Ende dieser Aufzeichnung ist die Partie vorbei, also entscheidet niemand. { $near }.
-odds-luck-asked = Zug { $move } ist ein Wurf oder eine Ziehung, also entscheidet da niemand. { $near }.
-odds-seat-decides-nothing = Vor Zug { $move } hat Platz { $seat } nichts zu entscheiden: Die Partie wartet auf Platz { $awaited }. { $near }.
-odds-nearest-decision = Die nächste Entscheidung ist vor Zug { $move }: Nimm --move { $move }
-odds-no-decision = In dieser Aufzeichnung entscheidet niemand etwas
 page-message-unreadable = Die Seite hat etwas Unverständliches gesagt: { $why }. Lade die Seite neu.
 page-cannot-write = Die Seite lässt sich nicht nach { QUOTED($path) } schreiben: { $why }.
 page-folder-taken = In { QUOTED($path) } sind andere Dateien, und die gingen verloren. Nenn einen neuen oder leeren Ordner.
 page-not-in-folder = Mit diesem Ordner lässt sich die Seite nicht bauen, denn dazu braucht es Python und pip.
 page-download-failed = Pyodide ließ sich nicht von { $address } holen: { $why }. Versuch es noch einmal, oder nenn den Ordner mit --pyodide.
-page-npm-failed = npm konnte Pyodide nicht holen: { $why }
 page-pip-failed = pip konnte die Pakete der Seite nicht holen: { $why }
 page-node-failed = Das Programm ließ sich nicht für den Browser vorbereiten: { $why }
 page-part-missing = In Pyodide fehlt eine Datei: { QUOTED($path) }. Nenn den Ordner des npm-Pakets pyodide, oder lass --pyodide weg, dann wird es geholt.
@@ -906,9 +879,6 @@ folder-in-use = Einstellungen und Aufzeichnungen sind in { $path }.
 folder-not-writable = In { $path } lässt sich nichts speichern: Schreiben ist dort nicht erlaubt.
 folder-other = Starte mit --data und einem anderen Ordner.
 defaults-used = Stattdessen gilt der Standard.
-quiz-result = Klänge von { $game }: { $right } von { $asked } richtig.
-quiz-mixed = Falsch gehört: { $pairs }.
-quiz-pair = { $played } als { $chosen }
 settings-file-flawed = Die Datei hat Fehler.
 texts-written = Die Texte stehen in { $path }.
 report-written = Der Bericht ist in { $path }. Er enthält keine Namen.
@@ -930,7 +900,7 @@ characters-listed = Mit Charakter, in jedem Spiel: { $names }.
 
 ## Arbeit, die lange dauert
 
-work-takes-long = Das dauert etwas: { $progress }. Eingabe sagt, wie weit es ist.
+work-takes-long = Das dauert etwas: { $progress }.
 work-counted = { $done } von { $count } { $what }
 work-begun = { $done } { $what }
 work-what = { $what ->
@@ -955,7 +925,6 @@ work-what = { $what ->
 
 ## Was andere Befehle melden
 
-advice-before-move = Vor Zug { $move }, für Platz { $seat }, { $name }.
 
 pack-usable = Dieses Paket mit Klängen ist so zu gebrauchen, wie es ist.
 page-of-sources = Ohne Node hat die Seite keinen Bytecode: Jeder Start dauert 7 bis 30 Sekunden länger. Installiere Node (https://nodejs.org) und bau sie noch einmal, oder nimm die Seite einer fertigen Ausgabe.
@@ -980,7 +949,6 @@ server-firewall = { $system ->
    *[windows] Wenn Windows ein Fenster zur Firewall öffnet, lass audiogame dort zu; sonst kommt niemand aus deinem Netz herein.
 }
 server-behind-carrier = Dein Anbieter gibt dir eine Adresse, die von außen nicht zu erreichen ist. Mit --through kommen andere aus dem Internet herein.
-server-behind-second = Dein Router steht hinter einem anderen, also kommt von außen niemand herein, auch wenn deiner es zulässt. Mit --through kommen andere aus dem Internet herein.
 server-ipv6 = Wer auch IPv6 hat, kommt mit diesem Link aus dem Internet herein, wenn dein Router es zulässt: { $link }
 server-address-known = Wer hereinkommt, erfährt die Adresse dieses Computers. Wer spielt, erfährt nie die Adresse der anderen.
 server-announced = In deinem eigenen Netz ist dieser Server unter seinem Namen zu finden.
@@ -990,10 +958,6 @@ server-way-open = { $changed ->
    *[no] Mit diesem Link kommen alle herein, auch aus dem Internet:
 } { $link }
 server-way-lost = { $why }. Es wird weiter versucht, bis es geht; solange kommen andere nur aus deinem Netz herein.
-server-way-tried = { $name } geht: { $address } führte nach { $seconds ->
-    [one] 1 Sekunde
-   *[other] { $seconds } Sekunden
-} zu diesem Computer. Jetzt ist der Weg wieder zu.
 service-about = { $operator ->
     [none] Leute von anderswo kommen durch diesen Befehl herein: { $command }.
    *[other] Leute von anderswo kommen über { $name } herein, betrieben von { $operator }.

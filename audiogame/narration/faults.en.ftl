@@ -312,8 +312,6 @@ dispatcher-silent = speech-dispatcher doesn't answer: { $why }.
 dispatcher-unheard = speech-dispatcher can't be heard: its lines end before they're spoken.
 dispatcher-left = speech-dispatcher has closed the connection.
 no-address-here = { QUOTED($address) } isn't an address on this system
-prismatoid-not-installed = prismatoid is not installed. { $cure }
-prismatoid-no-voice = prismatoid finds no voice: { $why }.
 pyttsx-cannot-speak = pyttsx3 can't speak here: { $error }.
 pyttsx-makes-nothing = pyttsx3 makes no sound
 pyttsx-no-player = pyttsx3 can't be heard: it needs one of the commands pw-play, paplay and aplay
@@ -477,7 +475,6 @@ server-name = A server can't be called { QUOTED($name) }: use at most { $longest
 server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and any --address that belongs to only one network.
-server-try-alone = --try needs --through and the name of a service.
 server-few-tables = This system lets a program have { $files } open files, enough for { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -704,23 +701,22 @@ transcript-cannot-write = Couldn't write the transcript to { QUOTED($path) }: { 
 variable-wrong = { $why }. It comes from the variable { $variable }.
 variable-sound = AUDIOGAME_SOUND must be on or off, not { QUOTED($value) }.
 arguments-wrong = { $why }. See { $program } -h.
-arguments-required = The following arguments are required: { $names }
-arguments-unrecognized = Unrecognized arguments: { $names }
-argument-without-value = Argument { $name }: expected one argument
-argument-with-value = Argument { $name }: ignored explicit argument { QUOTED($value) }
-argument-with-values = Argument { $name }: expected at most one argument
-argument-with-other-count = Argument { $name }: expected { $count ->
+arguments-required = The following arguments are required: { $value }
+arguments-unrecognized = Unrecognized arguments: { $value }
+argument-without-value = expected one argument
+argument-with-value = ignored explicit argument { QUOTED($value) }
+argument-with-values = expected at most one argument
+argument-with-other-count = expected { $value ->
     [one] one argument
-   *[other] { $count } arguments
+   *[other] { $value } arguments
 }
-argument-not-with = Argument { $name }: not allowed with argument { $other }
-argument-unfit = Argument { $name }: { $kind ->
+argument-not-with = not allowed with argument { $value }
+argument-unfit = { $type ->
     [int] { QUOTED($value) } isn't a whole number
    *[other] { QUOTED($value) } can't be used
 }
-argument-no-choice = Argument { $name }: { QUOTED($value) } is not among the choices
-argument-ambiguous = Option { $typed } could mean any of these: { $names }
-arguments-one-required = One of these arguments is required: { $names }
+argument-ambiguous = Option { $option } could mean any of these: { $matches }
+arguments-one-required = One of these arguments is required: { $value }
 argument-refused = Argument { $name }: { $why }.
 finding-topic = { $topic ->
     [program] Program
@@ -734,8 +730,7 @@ finding-topic = { $topic ->
     [terminal] Terminal
     [locale] Locale
     [folder] Folder
-    [settings] Settings
-   *[sound-quiz] Sound quiz
+   *[settings] Settings
 }
 argument-pace = { QUOTED($value) } is not a pace: use a number from 0 to 10.
 argument-count = { QUOTED($value) } isn't a whole number: use 0 or more.
@@ -748,22 +743,9 @@ argument-unknown = { $option ->
 }
 trial-needs-keys = Start the trial in a terminal: it asks you what you hear, and you answer by key.
 report-cannot-write = Couldn't write to { QUOTED($path) }: { $why }.
-no-record-no-game = { QUOTED($name) } isn't a record or a game: { $near }.
-no-odds-of-values = { $game } gives odds for saved games only. Games with typed odds: { $games }.
-odds-value-missing = --{ $name } is missing: { $about }.
-game-all-luck = { $game } is all luck: no choice beats another.
-odds-one-choice = Seat { $seat } has only one choice before move { $move }: { $words }. { $near }.
 game-command-failed = Something went wrong in { $game }. The details are in { $file }.
 program-failed = Something went wrong. The details are in { $file }.
 window-closes = Press Enter to close this window.
-odds-failed = No odds here: the odds of { $game } failed: { $why }.
-adviser-failed = No advice here: the adviser of { $game } failed: { $why }.
-game-without-adviser = { $game } has no adviser.
-advice-off = Advice is off in { $name } until the game is over.
-no-move = No move { $move }: this record has { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}.
 none-unfinished = You have no unfinished games.
 no-such-record = There is no record { QUOTED($wanted) }: { $count ->
     [0] there are none
@@ -773,20 +755,11 @@ assess-no-expert = { $game } has no expert, so its choices can't be judged.
 assess-not-over = This game isn't over. Until it is, only a person playing alone against bots may have choices judged.
 seat-still-secret = This game isn't over. Until it is, replay it without --seat, or with the seat of the one person who plays against bots.
 arena-endless = Bots alone would play { $game } for ever with these options: set one that ends it; see audiogame list.
-no-whole-number = { $what } must be a whole number from { $low } to { $high }, not { QUOTED($text) }.
-odds-still-secret = This game isn't over. Until it is, only a person playing alone against bots may ask for odds, for their own seat.
-odds-choice-open = This game isn't over, and this choice is still open. Press Shift+H in the game, or name an earlier move with --move.
-odds-game-over = At the end of this record the game is over, so nobody decides. { $near }.
-odds-luck-asked = Move { $move } is a throw or a draw, so nobody decides. { $near }.
-odds-seat-decides-nothing = Before move { $move }, seat { $seat } has nothing to decide: the game is waiting for { $awaited }. { $near }.
-odds-nearest-decision = The nearest decision is before move { $move }: use --move { $move }
-odds-no-decision = Nobody decides anything in this record
 page-message-unreadable = The page has said something that can't be understood: { $why }. Reload the page.
 page-cannot-write = The page can't be written to { QUOTED($path) }: { $why }.
 page-folder-taken = { QUOTED($path) } holds other files, which would be lost. Name a new or empty folder.
 page-not-in-folder = The page can't be built from this folder: that takes Python and pip.
 page-download-failed = Pyodide couldn't be fetched from { $address }: { $why }. Try again, or name its folder with --pyodide.
-page-npm-failed = npm couldn't fetch Pyodide: { $why }
 page-pip-failed = pip couldn't fetch the packages of the page: { $why }
 page-node-failed = The program couldn't be prepared for the browser: { $why }
 page-part-missing = Pyodide lacks a file: { QUOTED($path) }. Name the folder of the npm package pyodide, or leave --pyodide out and it's fetched.
@@ -881,9 +854,6 @@ folder-in-use = Settings and records are saved in { $path }.
 folder-not-writable = Can't save anything in { $path }: it's not writable.
 folder-other = Start with --data and another folder.
 defaults-used = The defaults are used instead.
-quiz-result = Sounds of { $game }: { $right } of { $asked } right.
-quiz-mixed = Mixed up: { $pairs }.
-quiz-pair = { $played } with { $chosen }
 settings-file-flawed = The file has errors.
 texts-written = The texts are in { $path }.
 report-written = The report is in { $path }. It holds no names.
@@ -905,7 +875,7 @@ characters-listed = Opponents with a character, in every game: { $names }.
 
 ## Work that takes long
 
-work-takes-long = This takes a while: { $progress }. Enter tells the progress.
+work-takes-long = This takes a while: { $progress }.
 work-counted = { $done } of { $count } { $what }
 work-begun = { $done } { $what }
 work-what = { $what ->
@@ -930,7 +900,6 @@ work-what = { $what ->
 
 ## What other commands report
 
-advice-before-move = Before move { $move }, for seat { $seat }, { $name }.
 
 pack-usable = This pack of sounds can be used as it is.
 page-of-sources = Without Node the page has no bytecode: each start takes 7 to 30 seconds longer. Install Node (https://nodejs.org) and build again, or take the page of a release.
@@ -955,7 +924,6 @@ server-firewall = { $system ->
    *[windows] If Windows opens a window about its firewall, allow audiogame there. Otherwise nobody on your network can come in.
 }
 server-behind-carrier = Your provider gives you an address that can't be reached from outside. Use --through to let people come from the internet.
-server-behind-second = Your router stands behind another one, so nobody comes in from outside, even if yours lets them. Use --through to let people come from the internet.
 server-ipv6 = People who also have IPv6 can come from the internet by this link, if your router lets them: { $link }
 server-address-known = Whoever enters learns the address of this machine. Players never learn each other's.
 server-announced = On your own network this server is found by its name.
@@ -965,10 +933,6 @@ server-way-open = { $changed ->
    *[no] Anybody with this link can join, from the internet too:
 } { $link }
 server-way-lost = { $why }. The program keeps trying; meanwhile only people on your network can join.
-server-way-tried = { $name } works: { $address } led to this machine after { $seconds ->
-    [one] 1 second
-   *[other] { $seconds } seconds
-}. It's closed again.
 service-about = { $operator ->
     [none] People elsewhere come through this command: { $command }.
    *[other] People elsewhere come through { $name }, run by { $operator }.

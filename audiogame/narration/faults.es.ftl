@@ -320,8 +320,6 @@ dispatcher-silent = speech-dispatcher no responde: { $why }.
 dispatcher-unheard = speech-dispatcher no se oye: sus líneas acaban antes de sonar.
 dispatcher-left = speech-dispatcher cierra la conexión.
 no-address-here = { QUOTED($address) } no es una dirección de este sistema
-prismatoid-not-installed = prismatoid no está instalado. { $cure }
-prismatoid-no-voice = prismatoid no encuentra ninguna voz: { $why }.
 pyttsx-cannot-speak = pyttsx3 no puede hablar aquí: { $error }.
 pyttsx-makes-nothing = pyttsx3 no produce ningún sonido
 pyttsx-no-player = pyttsx3 no se oye: necesita la orden pw-play, paplay o aplay
@@ -485,7 +483,6 @@ server-name = Un servidor no puede llamarse { QUOTED($name) }: como mucho { $lon
 server-port = Un puerto es un número de 0 a 65535, no { $port }.
 server-tables = Un servidor tiene al menos una mesa, no { $tables }.
 server-through-alone = --through necesita un servidor al que este mismo equipo llegue sin cifrado. Quita --certificate, y también --address si es de una sola red.
-server-try-alone = --try necesita --through y el nombre de un servicio.
 server-few-tables = Este sistema deja que un programa tenga { $files } archivos abiertos: bastan para { $tables ->
     [one] { $tables } mesa
    *[other] { $tables } mesas
@@ -712,31 +709,30 @@ transcript-cannot-write = No se puede escribir la transcripción en { QUOTED($pa
 variable-wrong = { $why }. Viene de la variable { $variable }.
 variable-sound = AUDIOGAME_SOUND debe ser on u off, no { QUOTED($value) }.
 arguments-wrong = { $why }. Mira { $program } -h.
-arguments-required = Faltan estos argumentos: { $names ->
+arguments-required = Faltan estos argumentos: { $value ->
     [game] juego
     [record] registro
     [link] enlace
     [lesson] lección
     [what] acción
     [command] orden
-   *[other] { $names }
+   *[other] { $value }
 }
-arguments-unrecognized = Argumentos desconocidos: { $names }
-argument-without-value = Argumento { $name }: le falta un valor
-argument-with-value = Argumento { $name }: no admite el valor { QUOTED($value) }
-argument-with-values = Argumento { $name }: admite un solo valor
-argument-with-other-count = Argumento { $name }: { $count ->
+arguments-unrecognized = Argumentos desconocidos: { $value }
+argument-without-value = le falta un valor
+argument-with-value = no admite el valor { QUOTED($value) }
+argument-with-values = admite un solo valor
+argument-with-other-count = { $value ->
     [one] necesita un valor
-   *[other] necesita { $count } valores
+   *[other] necesita { $value } valores
 }
-argument-not-with = Argumento { $name }: no se puede usar junto con { $other }
-argument-unfit = Argumento { $name }: { $kind ->
+argument-not-with = no se puede usar junto con { $value }
+argument-unfit = { $type ->
     [int] { QUOTED($value) } no es un número entero
    *[other] { QUOTED($value) } no vale
 }
-argument-no-choice = Argumento { $name }: { QUOTED($value) } no se puede elegir
-argument-ambiguous = La opción { $typed } puede ser cualquiera de estas: { $names }
-arguments-one-required = Hace falta uno de estos argumentos: { $names }
+argument-ambiguous = La opción { $option } puede ser cualquiera de estas: { $matches }
+arguments-one-required = Hace falta uno de estos argumentos: { $value }
 argument-refused = Argumento { $name }: { $why }.
 finding-topic = { $topic ->
     [program] Programa
@@ -750,8 +746,7 @@ finding-topic = { $topic ->
     [terminal] Terminal
     [locale] Idioma del sistema
     [folder] Carpeta
-    [settings] Ajustes
-   *[sound-quiz] Prueba de sonidos
+   *[settings] Ajustes
 }
 argument-pace = { QUOTED($value) } no es un ritmo: usa un número de 0 a 10.
 argument-count = { QUOTED($value) } no es un número entero: usa 0 o más.
@@ -771,22 +766,9 @@ argument-unknown = { $option ->
 }
 trial-needs-keys = Empieza la prueba en una terminal: te pregunta qué oyes, y respondes con teclas.
 report-cannot-write = No se puede escribir en { QUOTED($path) }: { $why }.
-no-record-no-game = { QUOTED($name) } no es un registro ni un juego: { $near }.
-no-odds-of-values = { $game } da probabilidades solo para partidas guardadas. Juegos en los que se escriben los valores: { $games }.
-odds-value-missing = Falta --{ $name }: { $about }.
-game-all-luck = { $game } es pura suerte: ninguna elección es mejor que otra.
-odds-one-choice = Antes de la jugada { $move }, el puesto { $seat } tiene una sola elección: { $words }. { $near }.
 game-command-failed = Hay un fallo en { $game }. Los detalles están en { $file }.
 program-failed = Hay un fallo. Los detalles están en { $file }.
 window-closes = Pulsa Intro para cerrar esta ventana.
-odds-failed = Aquí no hay probabilidades: { $game } falla al calcularlas: { $why }.
-adviser-failed = Aquí no hay consejo: { $game } falla al buscarlo: { $why }.
-game-without-adviser = { $game } no tiene consejero.
-advice-off = En { $name } no hay consejos hasta que acabe la partida.
-no-move = No hay jugada { $move }: este registro tiene { $moves ->
-    [one] { $moves } jugada
-   *[other] { $moves } jugadas
-}.
 none-unfinished = No tienes partidas sin terminar.
 no-such-record = No hay ningún registro { QUOTED($wanted) }: { $count ->
     [0] la lista está vacía
@@ -796,20 +778,11 @@ assess-no-expert = { $game } no tiene experto, así que sus elecciones no se pue
 assess-not-over = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir que se juzguen sus elecciones.
 seat-still-secret = Esta partida sigue en marcha. Hasta que acabe, pide la reproducción sin --seat, o con el puesto de la única persona que juega contra bots.
 arena-endless = Solo con bots y con estas opciones, una partida de { $game } no acabaría nunca: pon una opción que la termine, mira audiogame list.
-no-whole-number = { $what }: un número entero de { $low } a { $high }, no { QUOTED($text) }.
-odds-still-secret = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir probabilidades, y solo las de su propio puesto.
-odds-choice-open = Esta partida sigue en marcha, y esta elección está abierta. Pulsa Mayús H en la partida, o indica una jugada anterior con --move.
-odds-game-over = Al final de este registro la partida ya acabó, así que nadie decide. { $near }.
-odds-luck-asked = La jugada { $move } es una tirada o un sorteo, así que nadie decide. { $near }.
-odds-seat-decides-nothing = Antes de la jugada { $move }, el puesto { $seat } no tiene nada que decidir: la partida espera a { $awaited }. { $near }.
-odds-nearest-decision = La decisión más cercana es antes de la jugada { $move }: usa --move { $move }
-odds-no-decision = En este registro nadie decide nada
 page-message-unreadable = No se entiende lo que dice la página: { $why }. Vuelve a cargarla.
 page-cannot-write = No se puede escribir la página en { QUOTED($path) }: { $why }.
 page-folder-taken = { QUOTED($path) } contiene otros archivos, que se perderían. Indica una carpeta nueva o vacía.
 page-not-in-folder = Con esta carpeta no se puede construir la página: hacen falta Python y pip.
 page-download-failed = No se puede descargar Pyodide de { $address }: { $why }. Prueba otra vez, o indica su carpeta con --pyodide.
-page-npm-failed = npm no puede descargar Pyodide: { $why }
 page-pip-failed = pip no puede descargar los paquetes de la página: { $why }
 page-node-failed = No se puede preparar el programa para el navegador: { $why }
 page-part-missing = A Pyodide le falta un archivo: { QUOTED($path) }. Indica la carpeta del paquete pyodide de npm, o quita --pyodide y se trae.
@@ -904,9 +877,6 @@ folder-in-use = Los ajustes y los registros se guardan en { $path }.
 folder-not-writable = No se puede guardar nada en { $path }: no deja escribir.
 folder-other = Empieza con --data y otra carpeta.
 defaults-used = En su lugar se usan los valores predeterminados.
-quiz-result = Sonidos de { $game }: { $right } de { $asked } correctos.
-quiz-mixed = Confusiones: { $pairs }.
-quiz-pair = { $played } con { $chosen }
 settings-file-flawed = El archivo tiene errores.
 texts-written = Los textos están en { $path }.
 report-written = El informe está en { $path }. No contiene nombres.
@@ -928,7 +898,7 @@ characters-listed = Rivales con personalidad, en todos los juegos: { $names }.
 
 ## Trabajo que lleva tiempo
 
-work-takes-long = Esto tarda un rato: { $progress }. Intro dice por dónde va.
+work-takes-long = Esto tarda un rato: { $progress }.
 work-counted = { $done } de { $count } { $what }
 work-begun = { $done } { $what }
 work-what = { $what ->
@@ -953,7 +923,6 @@ work-what = { $what ->
 
 ## Lo que dicen otras órdenes
 
-advice-before-move = Antes de la jugada { $move }, para el puesto { $seat }, { $name }.
 
 pack-usable = Este paquete de sonidos se puede usar tal como está.
 page-of-sources = Sin Node, la página no lleva bytecode: cada arranque tarda de 7 a 30 segundos más. Instala Node (https://nodejs.org) y constrúyela otra vez, o usa la página de una versión publicada.
@@ -978,7 +947,6 @@ server-firewall = { $system ->
    *[windows] Si Windows abre una ventana sobre su cortafuegos, deja pasar ahí a audiogame; si no, nadie de tu red puede entrar.
 }
 server-behind-carrier = Tu proveedor te da una dirección a la que no se llega desde fuera. Usa --through para que se pueda entrar desde internet.
-server-behind-second = Tu router está detrás de otro, así que nadie entra desde fuera, aunque el tuyo lo permita. Usa --through para que se pueda entrar desde internet.
 server-ipv6 = Quien también tiene IPv6 entra desde internet con este enlace, si tu router lo permite: { $link }
 server-address-known = Quien entra conoce la dirección de este equipo. Quienes juegan nunca conocen las direcciones ajenas.
 server-announced = En tu red, este servidor se encuentra por su nombre.
@@ -988,10 +956,6 @@ server-way-open = { $changed ->
    *[no] Con este enlace puede venir cualquiera, también desde internet:
 } { $link }
 server-way-lost = { $why }. Se sigue intentando hasta que funcione; mientras tanto solo puede venir gente de tu red.
-server-way-tried = { $name } funciona: { $address } lleva a este equipo en { $seconds ->
-    [one] un segundo
-   *[other] { $seconds } segundos
-}. La vía ya está otra vez cerrada.
 service-about = { $operator ->
     [none] Desde fuera se entra por esta orden: { $command }.
    *[other] Desde fuera se entra por { $name }, que lleva { $operator }.

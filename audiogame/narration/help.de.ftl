@@ -13,7 +13,6 @@ help-more = Mehr:
 help-verify-status =
     Der Rückgabewert ist 0, wenn alles stimmt, 1, wenn sich etwas nicht prüfen lässt,
     etwa bei einer offenen Partie, und 2, wenn etwas falsch ist.
-help-odds-record = den Rat zu einem Zug einer Aufzeichnung geben
 help-play = eine Partie spielen
 help-resume = eine gespeicherte Partie fortsetzen
 help-join = mit Leuten anderswo spielen
@@ -23,7 +22,6 @@ help-keys = die Tasten nennen, oder eine Tastendatei prüfen
 help-list = Spiele, Plätze und Regeln nennen
 help-check-game = ein Spiel prüfen und jeden Fehler melden
 help-arena = Bots gegeneinander spielen lassen und Siege zählen
-help-odds = die Chancen in einer Stellung nennen
 help-serve = Tische für Leute anderswo anbieten
 help-page = die Seite für Browser bauen oder holen
 help-server = sich um einen Server und seine Daten kümmern
@@ -53,8 +51,6 @@ help-games = so viele Partien spielen; Standard: 1000
 help-arena-seed = den Zufall aller Partien wählen; Standard: 1
 help-processes = so viele Prozesse nehmen; Standard: 0, einer für jeden Kern
 help-times = auch die Bedenkzeiten melden
-help-record-or-game = die Datei einer Aufzeichnung oder ein Spiel nennen
-help-odds-typed = --move N --seat S eingeben, oder was audiogame odds SPIEL -h nennt
 help-drain = einen Prozess seine Tische an die anderen abgeben lassen
 help-process = die Adresse des Prozesses angeben, mit Port
 help-drain-undo = einen geleerten Prozess wieder Tische übernehmen lassen
@@ -80,7 +76,6 @@ help-behind = den Adressen trauen, die ein Proxy weitergibt
 help-store = alles in einer Datenbank speichern, etwa postgresql://user@host/name
 help-hidden = den Server im eigenen Netz nicht bekannt machen
 help-through = Leute aus dem Internet durch diesen Dienst kommen lassen, oder durch einen Befehl mit {"{port}"}: localhost.run, pinggy, cloudflared
-help-through-try = --through nur versuchen und sagen, ob es geht
 help-server-page = die Seite für Browser aus diesem Ordner anbieten; ohne Angabe die, die audiogame page fetch geholt hat
 help-origin = eine Seite von anderswo zulassen, etwa https://page.example
 help-metrics = diesem Computer an diesem Port Messwerte anbieten; 0 für irgendeinen
@@ -134,7 +129,6 @@ help-value = { $name ->
     [lesson] Lektion
     [what] Aktion
     [PROCESSES] PROZESSE
-    [record-or-game] Aufzeichnung-oder-Spiel
     [typed] Werte
     [GAME] SPIEL
     [WORDS] WÖRTER
@@ -181,7 +175,3 @@ help-new-archive = die neue Zip-Datei angeben
 help-data-import = eine solche Zip-Datei einlesen
 help-archive = die Zip-Datei angeben
 help-data-erase = alles löschen (fragt vorher)
-help-json = JSON ausgeben
-help-exact = Brüche dazusetzen
-help-odds-move = den Augenblick vor Zug N wählen, der Zufall zählt mit
-help-odds-seat = Platz S beraten, ab 0 gezählt

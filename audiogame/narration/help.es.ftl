@@ -13,7 +13,6 @@ help-more = Más:
 help-verify-status =
     El código de salida es 0 si todo está comprobado, 1 si algo no lo está,
     como una partida sin terminar, y 2 si algo está mal.
-help-odds-record = dar el consejo para una jugada de un registro
 help-play = jugar una partida
 help-resume = continuar una partida guardada
 help-join = jugar con gente a distancia
@@ -23,7 +22,6 @@ help-keys = enumerar las teclas, o comprobar un archivo de teclas
 help-list = enumerar los juegos, los puestos y las opciones
 help-check-game = comprobar un juego e informar de todos los fallos
 help-arena = hacer jugar a los bots entre sí y contar victorias
-help-odds = dar las probabilidades de una posición
 help-serve = alojar mesas para gente a distancia
 help-page = construir o descargar la página para navegadores
 help-server = cuidar de un servidor y de sus datos
@@ -53,8 +51,6 @@ help-games = jugar este número de partidas; valor predeterminado: 1000
 help-arena-seed = elegir el azar de todas las partidas; valor predeterminado: 1
 help-processes = usar este número de procesos; valor predeterminado: 0, uno por núcleo
 help-times = informar también de los tiempos de reflexión
-help-record-or-game = nombrar un archivo de registro o un juego
-help-odds-typed = escribir --move N --seat S, o lo que enumera audiogame odds JUEGO -h
 help-drain = hacer que un proceso entregue sus mesas a los demás
 help-process = dar la dirección del proceso, con su puerto
 help-drain-undo = dejar que un proceso vaciado vuelva a tomar mesas
@@ -80,7 +76,6 @@ help-behind = confiar en las direcciones que transmite un proxy
 help-store = guardarlo todo en una base de datos, como postgresql://user@host/name
 help-hidden = no anunciar el servidor en tu propia red
 help-through = dejar que llegue gente de internet por este servicio, o por una orden con {"{port}"}: localhost.run, pinggy, cloudflared
-help-through-try = solo probar --through, y decir si funciona
 help-server-page = servir la página para navegadores de esta carpeta; sin ella, la página que trajo audiogame page fetch
 help-origin = dejar entrar una página de otro lugar, como https://page.example
 help-metrics = servir métricas a este equipo en este puerto; con 0, en cualquiera
@@ -137,7 +132,6 @@ help-value = { $name ->
     [FORMAT] FORMATO
     [what] acción
     [PROCESSES] PROCESOS
-    [record-or-game] registro-o-juego
     [typed] valores
     [GAME] JUEGO
     [WORDS] PALABRAS
@@ -184,7 +178,3 @@ help-new-archive = dar nombre al archivo zip nuevo
 help-data-import = cargar un archivo zip
 help-archive = nombrar el archivo zip
 help-data-erase = borrarlo todo (pregunta antes)
-help-json = mostrar JSON
-help-exact = añadir fracciones
-help-odds-move = elegir el momento anterior a la jugada N, contando el azar
-help-odds-seat = aconsejar al puesto S, contado desde 0

@@ -15,7 +15,7 @@ from typing import Any, NoReturn, Protocol, TypeAlias
 from fluent.syntax import ast
 
 from audiogame.narration.cldr import language_of
-from audiogame.narration.message_values import CannotTell, MessageValue, TooLongToTell, Word
+from audiogame.narration.message_values import CannotTell, Figure, MessageValue, TooLongToTell, Word
 
 OTHER = "other"
 Condition = Callable[[dict[str, float]], bool]
@@ -251,7 +251,7 @@ def _expression(node: Any) -> str | Part:
         case ast.StringLiteral():
             return str(node.parse()["value"])
         case ast.NumberLiteral():
-            return _number(_value_of(node))
+            return _figure(node.value)
         case ast.VariableReference():
             return _variable(node.id.name)
         case ast.SelectExpression():
@@ -275,12 +275,12 @@ def _value_of(node: ast.NumberLiteral) -> float:
     return float(node.value) if "." in node.value else int(node.value)
 
 
-def _number(number: float) -> Part:
-    # late: the first line contains no number
-    from audiogame.narration.number_format import FormattedNumber
-
-    formatted = FormattedNumber(number)
-    return lambda _: formatted
+def _figure(digits: str) -> str | Part:
+    """Return a number as typed; a whole one has a plural form."""
+    if "." in digits:
+        return digits
+    figure = Figure(digits)
+    return lambda _: figure
 
 
 def _variable(name: str) -> Part:

@@ -624,7 +624,6 @@ voice-program-espeak = eSpeak NG, im Programm enthalten
 voice-program-say = say, von macOS
 voice-program-accessible-output2 = accessible-output2, ein anderer Weg zu speech-dispatcher
 voice-program-pyttsx3 = pyttsx3
-voice-program-prism = prismatoid
 voice-cannot-speak = Das kann hier nicht sprechen, darum ist nichts geändert. { $why }
 speech-now-lines = Jetzt liest dein Screenreader die Zeilen.
     .brief = Zeilen.

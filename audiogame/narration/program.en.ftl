@@ -637,7 +637,6 @@ voice-program-espeak = eSpeak NG, included in the program
 voice-program-say = say, from macOS
 voice-program-accessible-output2 = accessible-output2, another way to speech-dispatcher
 voice-program-pyttsx3 = pyttsx3
-voice-program-prism = prismatoid
 voice-cannot-speak = That one can't speak here, so nothing has changed. { $why }
 speech-now-lines = Your screen reader now reads the lines.
     .brief = Lines.

@@ -633,7 +633,6 @@ voice-program-espeak = eSpeak NG, incluido en el programa
 voice-program-say = say, de macOS
 voice-program-accessible-output2 = accessible-output2, otra vía a speech-dispatcher
 voice-program-pyttsx3 = pyttsx3
-voice-program-prism = prismatoid
 voice-cannot-speak = Ese sintetizador no puede hablar aquí, así que nada cambia. { $why }
 speech-now-lines = Ahora tu lector de pantalla lee las líneas.
     .brief = Líneas.

@@ -278,32 +278,11 @@ def one_of(*items: str | MessageValue) -> SpokenList:
     return SpokenList(*items, kind="or")
 
 
-def number(value: object, **options: object) -> MessageValue:
-    """Return a number in its language's format; messages call it `NUMBER`.
-
-    Args:
-        value: a number, or an already formatted one.
-        options: those of `FormattedNumber`.
-
-    Raises:
-        CannotTell: it is not a number, or an option is not known.
-    """
-    # late: the first line contains no number
-    from audiogame.narration.number_format import FormattedNumber
-
-    if isinstance(value, FormattedNumber):
-        return FormattedNumber(value.number, value.options | options)
-    if isinstance(value, int):
-        return FormattedNumber(int(value), options)
-    raise CannotTell(f"NUMBER cannot take {value!r}")
-
-
 FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
     "QUOTED": Quotation,
     "JOINED": JoinedList,
     "AND": SpokenList,
     "OR": one_of,
-    "NUMBER": number,
     "FORM": form_of,
     "SPOKEN": SpokenWords,
 }

@@ -8,9 +8,8 @@ from decimal import Decimal
 from audiogame.narration.message_values import small_number
 from audiogame.narration.narrator import Narrator
 from audiogame.rules.game import Advice
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Event
-from audiogame.rules.valuation import ChoiceValue, Unit
+from audiogame.rules.valuation import ChoiceValue, Unit, percent
 
 CENTS = 100
 AT_ONCE = 3

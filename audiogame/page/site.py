@@ -1,13 +1,12 @@
 """Build the page: static files for any web server, with everything that the program needs.
 
-Python for the browser is Pyodide, from npm; it is fetched with npm, or without where there is none,
-and the packages with pip, each checked against a hash. With Node the page gets bytecode, without it
-sources, which start more slowly. At run time the page contacts no other machine.
+Python for the browser is Pyodide, which is downloaded, and pip fetches the packages; each is
+checked against a hash. With Node the page gets bytecode, without it sources, which start more
+slowly. At run time the page contacts no other machine.
 """
 
 from __future__ import annotations
 
-import base64
 import contextlib
 import gzip
 import hashlib
@@ -67,7 +66,9 @@ def page_languages() -> tuple[str, ...]:
     )
 
 
-RELEASE = "https://registry.npmjs.org/pyodide/-/pyodide-{version}.tgz"
+RELEASE = "https://registry.npmjs.org/pyodide/-/pyodide-314.0.7.tgz"
+RELEASE_HASH = "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0"
+"""SHA-256 of that file."""
 PARTS = Path(__file__).parent / "parts"
 SHELL = Path(__file__).parent / "shell"
 PYODIDE = {
@@ -77,7 +78,7 @@ PYODIDE = {
     "pyodide-lock.json": "5dc2fc119108bc148c7457dc86e7675b5c87e1cafd420b9c34c1eaef7b36c010",
     "python_stdlib.zip": "fa1957e5777068fc4f7437f96d860ae2fbe9c19732ba06c84e004ec16dd7dd7a",
 }
-"""The files of the release in `parts/package-lock.json`, and their SHA-256."""
+"""The files of that release, and their SHA-256."""
 TARGET = (
     *("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314", "--abi", "none"),
     *("--platform", "pyemscripten_2026_0_wasm32", "--only-binary", ":all:", "--no-deps"),
@@ -167,7 +168,7 @@ def build(
         with tempfile.TemporaryDirectory() as made:
             work = Path(made)
             begun("fetching")
-            source = (pyodide if pyodide is not None else _fetched_pyodide(work)).resolve()
+            source = (pyodide if pyodide is not None else _downloaded_pyodide(work)).resolve()
             _check_pyodide(source)
             site = work / "site"
             begun("compiling")
@@ -192,35 +193,17 @@ def _check_folder(folder: Path) -> None:
         raise Fault("page-folder-taken", path=str(folder))
 
 
-def _fetched_pyodide(work: Path) -> Path:
-    """Fetch the release of the lock file, whose hash is checked, with npm where it is installed."""
-    npm = shutil.which("npm")
-    if npm is None:
-        return _downloaded_pyodide(work)
-    for name in ("package.json", "package-lock.json"):
-        shutil.copy(PARTS / name, work)
-    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
-    why = _run(command, work)
-    if why:
-        raise Fault("page-npm-failed", why=why)
-    return work / "node_modules" / "pyodide"
-
-
 def _downloaded_pyodide(work: Path) -> Path:
-    """Download and unpack that release."""
-    lock = json.loads((PARTS / "package-lock.json").read_text(encoding="utf-8"))
-    release = lock["packages"]["node_modules/pyodide"]
-    address = RELEASE.format(version=release["version"])
-    kind, _, wanted = release["integrity"].partition("-")
+    """Download and unpack the release, whose hash is checked."""
     try:
         with urllib.request.urlopen(
-            address, timeout=PATIENCE, context=trusting_context()
+            RELEASE, timeout=PATIENCE, context=trusting_context()
         ) as answer:
             data = answer.read()
     except OSError as fault:
-        raise Fault("page-download-failed", address=address, why=system_reason(fault)) from fault
-    if base64.b64encode(hashlib.new(kind, data).digest()).decode() != wanted:
-        raise Fault("page-part-differs", path=address)
+        raise Fault("page-download-failed", address=RELEASE, why=system_reason(fault)) from fault
+    if hashlib.sha256(data).hexdigest() != RELEASE_HASH:
+        raise Fault("page-part-differs", path=RELEASE)
     with tarfile.open(fileobj=io.BytesIO(data)) as archive:
         archive.extractall(work, filter="data")
     return work / "package"

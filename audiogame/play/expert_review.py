@@ -25,8 +25,8 @@ from audiogame.play.far_review import FarReview, tell_throws
 from audiogame.play.judge import LOOK, SOON, Judge
 from audiogame.play.review import REVIEW_COMMANDS, Handler, WalkEnd, Walkthrough
 from audiogame.rules.fault import Fault, system_reason
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Seat
+from audiogame.rules.valuation import percent
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private, load

@@ -15,8 +15,8 @@ from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.valuation_words import advice_parts
 from audiogame.play.judge import LOOK, SOON, Judge, advice_of
 from audiogame.rules.game import Advice
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Query, Seat, State
+from audiogame.rules.valuation import percent
 from audiogame.rules.value import replace
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.news import CompanyNews

@@ -12,7 +12,6 @@ from audiogame.console.display import Answer
 from audiogame.console.key_help import KeysHere
 from audiogame.keys.commands import PICKS, Mode
 from audiogame.narration.line import Line, Subject, Urgency, Validity
-from audiogame.preferences.quiz_result import COMMON, QuizResult, save_result
 from audiogame.sound_server.cue import Cue, CueKind
 from audiogame.sound_server.pack import Packs
 from audiogame.sound_server.waves import BrokenSound, read_wave
@@ -59,24 +58,21 @@ def four_of(cues: Sequence[Cue], right: Cue, luck: random.Random) -> list[Cue]:
 
 async def quiz_sounds(
     app: App, game: str = "", luck: random.Random | None = None, wait: float = 0.0
-) -> QuizResult | None:
-    """Run the quiz until its end, or until the player goes back; save and say the result.
+) -> None:
+    """Run the quiz until its end, or until the player goes back; say the result.
 
     Args:
         game: the name of the game whose sounds are played; empty for the common ones.
         luck: chooses the sounds.
         wait: seconds that a sound device may still take to open.
-
-    Returns:
-        The result; None if no sound can be heard or none was answered.
     """
     end = app.front.clock() + wait
     while not app.soundscape.heard and app.front.clock() < end:
         await asyncio.sleep(LOOK)
     if not app.soundscape.heard:
         app.dialogue.tell("quiz-no-sounds")
-        return None
-    return await _Quiz(app, game, luck or random.Random()).run()
+        return
+    await _Quiz(app, game, luck or random.Random()).run()
 
 
 class _Quiz:
@@ -90,7 +86,7 @@ class _Quiz:
         self._open = Subject()
         """Validity of lines about the present sound."""
 
-    async def run(self) -> QuizResult | None:
+    async def run(self) -> None:
         """Run the questions, and say the result."""
         app = self._app
         wanted = self._luck.sample(self._cues, min(QUESTIONS, len(self._cues)))
@@ -106,14 +102,8 @@ class _Quiz:
                 asked.append((cue.name, chosen.name))
         finally:
             app.scene.reminder, app.scene.open_question = reminder, outside
-        if not asked:
-            return None
-        mixed = tuple(pair for pair in asked if pair[0] != pair[1])
-        result = QuizResult(len(asked), len(asked) - len(mixed), mixed)
-        with contextlib.suppress(OSError):  # the result was said, and that is what matters
-            save_result(app.data.folder, self._game or COMMON, result)
-        self._tell(result)
-        return result
+        if asked:
+            self._tell(asked)
 
     async def _question(self, cue: Cue) -> Cue | None:
         """Play a sound and wait for an answer; return None if the player goes back."""
@@ -209,18 +199,23 @@ class _Quiz:
         }
         return KeysHere(told)
 
-    def _tell(self, result: QuizResult) -> None:
-        """Say the score of the quiz, and the sounds that were mixed up."""
+    def _tell(self, asked: list[tuple[str, str]]) -> None:
+        """Say the score of the quiz, and the sounds that were mixed up.
+
+        Args:
+            asked: for each answer, the name of the cue played and of the one chosen.
+        """
+        mixed = [pair for pair in asked if pair[0] != pair[1]]
         app, named = self._app, {cue.name: meaning(cue) for cue in self._cues}
         pairs = tuple(
             _within(
                 app.dialogue.narrator.say("quiz-pair", played=named[played], chosen=named[chosen])
             )
-            for played, chosen in dict.fromkeys(result.mixed)
+            for played, chosen in dict.fromkeys(mixed)
         )
         text = app.dialogue.narrator.say(
             "quiz-result",
-            asked=result.asked, right=result.right,
+            asked=len(asked), right=len(asked) - len(mixed),
             count=len(pairs), pairs=pairs,
         )  # fmt: skip
         app.dialogue.say(Line(text, urgency=Urgency.ANSWER))

@@ -7,9 +7,8 @@ from enum import Enum
 from typing import TypeVar
 
 from audiogame.rules.game import Advice
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Seat, State
-from audiogame.rules.valuation import Unit
+from audiogame.rules.valuation import Unit, percent
 
 Cause = TypeVar("Cause", bound=Enum)
 

@@ -10,7 +10,6 @@ from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.figures import NO_FIGURES, Figures
 from audiogame.rules.guide import Guide
 from audiogame.rules.notation import nearest
-from audiogame.rules.odds import Odds
 from audiogame.rules.options import Options, check_together
 from audiogame.rules.picture import Thing
 from audiogame.rules.sounded import Cues, no_cues
@@ -230,7 +229,6 @@ class Game(Value):
         adviser: factory of advisers; None where there is nothing to advise.
         guide: data for its rule book and explanations.
         figures: figures for reviews and statistics.
-        odds: odds that a player can ask for with typed words; None for none.
         cues: returns the sound cues of an event.
         lucky: whether anything in it is left to luck.
         skill: whether a choice can be better than another; bots differ in manner only without.
@@ -253,7 +251,6 @@ class Game(Value):
     adviser: Callable[[], Adviser[Any]] | None = None
     guide: Guide = Guide()
     figures: Figures = NO_FIGURES
-    odds: Odds | None = None
     cues: Cues = no_cues
     lucky: bool = True
     skill: bool = True

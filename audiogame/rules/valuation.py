@@ -6,12 +6,22 @@ Advice is the best of it, and a review tells what other choices cost.
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from audiogame.rules.state import Action
 from audiogame.rules.value import Value
 
+if TYPE_CHECKING:
+    from fractions import Fraction
+
 ROUNDING = 1e-6
 """Difference between two values that are equal, as tables and floats are rounded."""
+
+
+def percent(part: Fraction | float) -> int:
+    """Return a part of 1 in whole percent; 0 and 100 stand for certainty only."""
+    near = round(100 * part)
+    return min(max(near, 1), 99) if 0 < part < 1 else near
 
 
 class Unit(Enum):

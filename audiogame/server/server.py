@@ -23,7 +23,7 @@ from audiogame.online.session_packets import Reached
 from audiogame.online.transport import ALIVE
 from audiogame.opponents.characters import characters
 from audiogame.own_task import begin_task, end_task, keep_task
-from audiogame.rules.fault import Fault, Faults, Reason, system_reason
+from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import Value, replace
 from audiogame.server.addresses import own_address, reached_address
@@ -374,36 +374,11 @@ class Server:
             service: whose command opens it.
         """
         self.tell_home(opening=True)
-        self._tunnel = self._new_tunnel(service, Path(self._wishes.folder), self._take_way)
-        self._tunnel.begin()
-
-    async def try_tunnel(self, service: TunnelService, folder: Path) -> str:
-        """Open a way through a tunnel, and close it; return its address.
-
-        Args:
-            service: whose command opens it.
-            folder: with the ssh hosts that are trusted.
-
-        Raises:
-            TunnelFault: it does not lead here.
-        """
-        heard = asyncio.Queue[TunnelNews]()
-        tunnel = self._new_tunnel(service, folder, heard.put_nowait)
-        tunnel.begin()
-        try:
-            news = await heard.get()
-        finally:
-            await tunnel.close()
-        if isinstance(news, Lost):
-            raise Faults(news.why)
-        return news.address
-
-    def _new_tunnel(
-        self, service: TunnelService, folder: Path, news: Callable[[TunnelNews], None]
-    ) -> Tunnel:
         assert self._listening is not None, "it begins first"
         known = self.gate.challenges.__contains__
-        return Tunnel(service, self._listening.port, folder, known, news)
+        folder = Path(self._wishes.folder)
+        self._tunnel = Tunnel(service, self._listening.port, folder, known, self._take_way)
+        self._tunnel.begin()
 
     def _take_way(self, news: TunnelNews) -> None:
         """Announce the tunnel to everybody: open, has another address, or is lost."""

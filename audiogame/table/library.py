@@ -14,7 +14,6 @@ from audiogame.rules.fault import RAISED, CallTooLong, Detail, Fault, Reason, cu
 from audiogame.rules.figures import Figures
 from audiogame.rules.game import Game, UnknownName
 from audiogame.rules.guide import Guide
-from audiogame.rules.odds import Odds
 from audiogame.rules.options import Options
 from audiogame.table.entry_points import entry_points
 from audiogame.table.game_calls import give_up, given_up, note_package
@@ -117,7 +116,6 @@ FIELDS: Mapping[str, Callable[[Any], bool]] = {
     "adviser": lambda adviser: adviser is None or callable(adviser),
     "guide": lambda guide: isinstance(guide, Guide) and isinstance(guide.facts, Mapping),
     "figures": lambda figures: isinstance(figures, Figures),
-    "odds": lambda odds: odds is None or isinstance(odds, Odds),
     "cues": callable,
     "version": lambda version: isinstance(version, int) and version > 0,
 }

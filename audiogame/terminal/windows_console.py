@@ -69,13 +69,6 @@ class WindowsConsole:
         texts, _ = joined(texts_of(self._taken(self.kernel.PeekConsoleInputW)), self._half)
         return sum(len(text.encode()) for text in texts)
 
-    def entered(self) -> bool:
-        """Return whether Enter waits, and read it with all before; without it, leave the rest."""
-        if "\r" not in texts_of(self._taken(self.kernel.PeekConsoleInputW)):
-            return False
-        self.read()
-        return True
-
     def read(self) -> tuple[list[str], bool]:
         """Read what waits, without waiting.
 

@@ -130,7 +130,7 @@ nobody-can-act = Niemand kann handeln, obwohl die Partie nicht zu Ende ist.
 no-choice = Die Partie wartet auf Platz { $seat }, und dort ist nichts zu wählen.
 
 
-## Felder von GAME, guide, figures, cues und odds
+## Felder von GAME, guide, figures und cues
 
 in-its-sounds = Bei seinen Klängen: { $why }.
 no-name = { QUOTED($name) } kann kein Spiel heißen. Schreib kleine Buchstaben, Ziffern und Bindestriche.
@@ -152,9 +152,6 @@ mistake-without-word = mistake von figures gibt kein Enum mit einer Meldung zur�
 no-cue = Kein Klangpaket hat das Signal { $name }: { $near }. Nimm ein Signal aus sounds/README.md, oder schreib es in sounds/pack.toml des Spiels.
 cue-at-no-seat = Das Signal { $name } klingt an einem Platz, den es nicht gibt.
 cue-late = Das Signal { $name } beginnt zu spät oder zu früh. Lass es 0 bis { $seconds } Sekunden nach dem Ereignis beginnen.
-odds-being-read = Das Lesen von --{ $name }
-odds-worked-out = work_out von odds
-fault-without-message = Der Reason { $message } hat keine Meldung. Schreib { $message } in texts/{ $file }, und package= dort, wo er ausgelöst wird.
 
 
 ## Formen von Hooks
@@ -310,7 +307,6 @@ translation-silent = { $message } sagt nichts, wo auf Englisch Worte stehen.
 typed-missing = { $message } hat { $typed } nicht, anders als auf Englisch.
 function-unknown = { $message } ruft { $function } auf, und diese Funktion gibt es nicht.
 function-unfit = { $message } ruft { $function } mit anderen Werten auf, als sie nimmt.
-number-of-text = { $message } schreibt ${ $variable } als Zahl, und das ist keine.
 reference-unknown = { $message } verweist auf { $named }, und das steht nirgends.
 variant-unknown = { $message } hat die Variante { $key }, und nichts wählt sie: { $near }.
 blank-unfit = { $message } hat zwei Leerzeichen hintereinander, oder eines vor einem Punkt oder Komma.

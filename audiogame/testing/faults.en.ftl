@@ -125,7 +125,7 @@ nobody-can-act = Nobody can act, though the game is not over.
 no-choice = The game waits for seat { $seat }, which has no choice.
 
 
-## Fields of GAME, guide, figures, cues and odds
+## Fields of GAME, guide, figures and cues
 
 in-its-sounds = In its sounds: { $why }.
 no-name = { QUOTED($name) } can't be the name of a game. Write small letters, digits and hyphens.
@@ -147,9 +147,6 @@ mistake-without-word = mistake of the figures returns no Enum with a message. Re
 no-cue = No pack of sounds has the cue { $name }: { $near }. Use a cue listed in sounds/README.md, or add it to sounds/pack.toml of the game.
 cue-at-no-seat = The cue { $name } sounds at a seat that doesn't exist.
 cue-late = The cue { $name } begins too late or too early. Let it begin 0 to { $seconds } seconds after the event.
-odds-being-read = Reading --{ $name }
-odds-worked-out = work_out of the odds
-fault-without-message = The Reason { $message } has no message. Write { $message } in texts/{ $file }, and package= where it is raised.
 
 
 ## Shapes of hooks
@@ -305,7 +302,6 @@ translation-silent = { $message } says nothing where English has words.
 typed-missing = { $message } doesn't have { $typed }, but English does.
 function-unknown = { $message } calls { $function }, which isn't a function.
 function-unfit = { $message } calls { $function } with values that it doesn't take.
-number-of-text = { $message } writes ${ $variable } as a number, but it isn't one.
 reference-unknown = { $message } refers to { $named }, which is not written.
 variant-unknown = { $message } has the variant { $key }, and nothing selects it: { $near }.
 blank-unfit = { $message } has two blanks in a row, or one before a stop.

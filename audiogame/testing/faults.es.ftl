@@ -130,7 +130,7 @@ nobody-can-act = Nadie puede actuar, aunque la partida sigue.
 no-choice = La partida espera al puesto { $seat }, que no tiene nada que elegir.
 
 
-## Campos de GAME, guide, figures, cues y odds
+## Campos de GAME, guide, figures y cues
 
 in-its-sounds = En sus sonidos: { $why }.
 no-name = { QUOTED($name) } no puede ser el nombre de un juego. Escribe minúsculas, cifras y guiones.
@@ -152,9 +152,6 @@ mistake-without-word = mistake de figures no devuelve ningún Enum con mensaje. 
 no-cue = Ningún paquete de sonidos tiene la señal { $name }: { $near }. Toma una señal de sounds/README.md, o añádela a sounds/pack.toml del juego.
 cue-at-no-seat = La señal { $name } suena en un puesto que no existe.
 cue-late = La señal { $name } empieza demasiado tarde o demasiado pronto. Haz que empiece de 0 a { $seconds } segundos después del evento.
-odds-being-read = Leer --{ $name }
-odds-worked-out = work_out de odds
-fault-without-message = El Reason { $message } no tiene mensaje. Escribe { $message } en texts/{ $file }, y package= donde se lanza.
 
 
 ## Formas de los hooks
@@ -310,7 +307,6 @@ translation-silent = { $message } no dice nada, y en inglés sí.
 typed-missing = { $message } no tiene { $typed }, y en inglés sí.
 function-unknown = { $message } llama a { $function }, y esa función no existe.
 function-unfit = { $message } llama a { $function } con valores que no acepta.
-number-of-text = { $message } escribe ${ $variable } como número, y no lo es.
 reference-unknown = { $message } remite a { $named }, que no está escrito.
 variant-unknown = { $message } tiene la variante { $key }, y nada la elige: { $near }.
 blank-unfit = { $message } tiene dos espacios seguidos, o uno antes de un punto o una coma.

@@ -1,17 +1,15 @@
-"""Checks of a game's hooks beside its rules: guide, figures, cues, odds, fields of `GAME`."""
+"""Checks of a game's hooks beside its rules: guide, figures, cues, fields of `GAME`."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from enum import Enum
 from importlib import import_module
 from pathlib import Path
 from random import Random
 
-from audiogame.narration.faults import FILES, fault_texts
-from audiogame.narration.languages import DEFAULT_LANGUAGE
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import Reason
 from audiogame.rules.figures import Fortune
 from audiogame.rules.notation import nearest
 from audiogame.rules.options import OptionError, Options, option_kinds
@@ -25,8 +23,6 @@ from audiogame.testing.sentences import Sentences
 
 LATEST = 2.1
 """Seconds within which all sounds of an event have to begin."""
-TYPED = ("", "x", "1", "2", "0", "-1", "10", "red", "1 2 3")
-"""Samples of what a player may type where odds are asked for."""
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
@@ -58,7 +54,7 @@ class Hooks:
         return pack
 
     def find(self, random: Random) -> None:
-        """Add the flaws of the fields of `GAME`, and of its odds."""
+        """Add the flaws of the fields of `GAME`."""
         game, flaws = self._game, self._flaws
         promise, of_game = flaws.promise, flaws.of_game
         promise(_NAME.fullmatch(game.name), of_game("name"), flaw("no-name", name=game.name))
@@ -83,7 +79,6 @@ class Hooks:
             with flaws.asking(flaw("figure", name="earned"), flaws.where(earned)):
                 for money in (-1, 0, 100):
                     self._sentences.check((earned(money),), money)
-        self._find_odds()
 
     def options(self) -> bool:
         """Add the flaws of option declarations; return whether games can begin."""
@@ -197,52 +192,6 @@ class Hooks:
         flaws.promise(right, place, flaw("cue-at-no-seat", name=name), sounded)
         right = 0.0 <= sounded.after <= LATEST
         flaws.promise(right, place, flaw("cue-late", name=name, seconds=LATEST), sounded)
-
-    def _find_odds(self) -> None:
-        odds, flaws = self._game.odds, self._flaws
-        if odds is None:
-            return
-        place = flaws.where(odds.work_out)
-        self._find_reasons((odds.about, *(given.about for given in odds.given)))
-        readable: dict[str, list[object]] = {}
-        for given in odds.given:
-            for text in TYPED:
-                with flaws.asking(flaw("odds-being-read", name=given.name), place):
-                    try:
-                        readable.setdefault(given.name, []).append(given.read(text))
-                    except Fault as fault:
-                        self._find_reasons(fault.reasons)
-        if any(given.needed and not readable.get(given.name) for given in odds.given):
-            return  # none of the samples can be parsed
-        needed = {one.name: readable[one.name][0] for one in odds.given if one.needed}
-        tries = [needed]
-        for name, values in readable.items():
-            tries += [{**needed, name: value} for value in values]
-        for one in tries:
-            with flaws.asking(flaw("odds-worked-out"), place):
-                try:
-                    self._sentences.check(odds.work_out(one), one)
-                except Fault as fault:
-                    self._find_reasons(fault.reasons)
-
-    def _find_reasons(self, reasons: Iterable[Reason]) -> None:
-        """Add the missing messages of faults."""
-        for reason in (one for whole in reasons for one in _each(whole)):
-            if not fault_texts(DEFAULT_LANGUAGE, reason.package).has(reason.message):
-                place = self._flaws.quoted(reason.message, self._flaws.of_game())
-                file = f"{FILES}en.ftl"
-                what = flaw("fault-without-message", message=reason.message, file=file)
-                self._flaws.add(place, what)
-
-
-def _each(reason: Reason) -> Iterator[Reason]:
-    """Yield a reason and those nested in it."""
-    yield reason
-    for value in reason.values.values():
-        inside = value if isinstance(value, tuple) else (value,)
-        for one in inside:
-            if isinstance(one, Reason):
-                yield from _each(one)
 
 
 def awaited(state: State) -> tuple[Seat, ...]:

@@ -59,8 +59,6 @@ class Placeables(Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.forms: set[AskedForm] = set()
-        self.numbers: set[str] = set()
-        """The variables that are written as numbers."""
         self.lists: set[str] = set()
         """The variables whose items are told one by one."""
         self.variants: set[Variant] = set()
@@ -111,11 +109,8 @@ class Placeables(Visitor):
         name = node.id.name
         self.forms.update(_forms(node))
         told = filter(None, map(_variable_of, node.arguments.positional))
-        match name:
-            case "NUMBER":
-                self.numbers.update(told)
-            case "AND" | "OR" | "JOINED":
-                self.lists.update(told)
+        if name in ("AND", "OR", "JOINED"):
+            self.lists.update(told)
         if name not in FUNCTIONS:
             self.unknown.add(name)
         elif not _takes(node):

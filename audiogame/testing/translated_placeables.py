@@ -70,7 +70,7 @@ class PlaceablesCheck:
                     return
 
     def unfit(self, english: MessageTexts, language: str) -> Iterator[TextFlaw]:
-        """Yield the references, numbers, variants and joining words that cannot be meant.
+        """Yield the references, variants and joining words that cannot be meant.
 
         Args:
             english: the messages in English.
@@ -81,7 +81,6 @@ class PlaceablesCheck:
         for name, texts in self._own.entries.items():
             ours = english.entries.get(name, {})
             in_english = [*_all({name: ours})]
-            counted = _counted(in_english)
             selected = {
                 one.variable for uses in in_english for one in uses.variants if not one.default
             }
@@ -96,17 +95,10 @@ class PlaceablesCheck:
                         flaw("reference-unknown", message=name, named=one)
                         for one in sorted(uses.references - known)
                     ),
-                    *self._of_texts(name, uses, counted),
                     *self._variants(name, uses, possible, language),
                     *self._joined(name, uses, _counted([*in_english, uses]), language),
                 ]
                 yield from (TextFlaw(self._own.path, text.line, why) for why in found)
-
-    def _of_texts(self, name: str, uses: Placeables, counted: set[str]) -> Iterator[Reason]:
-        """Yield the variables that are written as numbers and are none."""
-        for variable in sorted(uses.numbers - counted):
-            if not _numeric(self._hint(name, variable)):
-                yield flaw("number-of-text", message=name, variable=variable)
 
     def _variants(
         self, name: str, uses: Placeables, keys: Mapping[str, set[str]], language: str
@@ -176,8 +168,7 @@ def _counted(placeables: Iterable[Placeables]) -> set[str]:
     """List the variables that are numbers: they are counted, and no lists."""
     found, lists = set[str](), set[str]()
     for uses in placeables:
-        plural = {one.variable for one in uses.variants if one.key.isdecimal() or one.key == "one"}
-        found |= plural | uses.numbers
+        found |= {one.variable for one in uses.variants if one.key.isdecimal() or one.key == "one"}
         lists |= uses.lists
     return found - lists
 

@@ -28,9 +28,8 @@ from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.games.sichermans_war.rules import SichermansWar
 from audiogame.games.sichermans_war.sicherman_dice import FACES
 from audiogame.rules.chance import Draw, Outcome
-from audiogame.rules.odds import percent
 from audiogame.rules.state import CHANCE, Seat
-from audiogame.rules.valuation import Unit
+from audiogame.rules.valuation import Unit, percent
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game, own_games
 from audiogame.table.luck import Luck

@@ -359,7 +359,7 @@ def test_the_terminal_is_taken_early_by_the_commands_that_read_its_keys_alone() 
         *("play sika", "play sika --words", "resume FILE", "learn", "learn program", "join"),
         *("sounds quiz", "sounds quiz sika", "sounds check FOLDER", "sounds check quiz"),
         *("rules sika", "list", "arena sika --seats expert,skilled", "--data DIR list", "keys"),
-        *("odds sika", "records", "statistics", "doctor", "doctor --json", "--data play keys"),
+        *("records", "statistics", "doctor", "doctor --json", "--data play keys"),
         *(
             "--keys FILE",
             "--keys=FILE play sika",

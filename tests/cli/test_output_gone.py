@@ -29,7 +29,7 @@ pytestmark = [
 COMMANDS = (
     *("--help", "--version", "list", "rules sika", "keys", "keys --markdown", "keys check absent"),
     "arena sika --seats bot,bot --games 1 --processes 1",
-    *("odds sika", "records --data DATA", "records export 1 copied --data DATA"),
+    *("records --data DATA", "records export 1 copied --data DATA"),
     *("records delete 1 --yes --data DATA", "records rebuild --data DATA"),
     *(
         "statistics --data DATA",

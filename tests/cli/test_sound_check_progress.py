@@ -1,71 +1,38 @@
-"""A check of many sounds: run on all cores, with progress on Enter in a terminal."""
+"""A check of many sounds: run on all cores, with its progress in a terminal."""
 
 from __future__ import annotations
 
-import os
-import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
+from queue import Queue
 
 import pytest
 from wav_files import tone, write_wav
 
+from audiogame.cli import long_work
 from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.cli.sound_check import check_sounds, measured
 from audiogame.sound_server.check import check_pack, measure
 
-pty = pytest.importorskip("pty", reason="a pseudo terminal is needed, which Windows has not")
+LIMIT = 60.0
+"""Seconds to wait for a sentence, however busy the machine is."""
 
 
-@contextmanager
-def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """Replace stdin and stderr by a pseudo-terminal; returns its other end."""
-    own, other = pty.openpty()
-    kept = os.dup(0)
-    os.dup2(other, 0)
-    try:
-        with (
-            open(other, "w", buffering=1, closefd=False) as errors,
-            open(other, closefd=False) as typed,
-            monkeypatch.context() as patched,
-        ):
-            patched.setattr(sys, "stdin", typed)
-            patched.setattr(sys, "stderr", errors)
-            yield own
-    finally:
-        os.dup2(kept, 0)
-        for one in (own, other, kept):
-            os.close(one)
-
-
-def read_until(end: int, text: str) -> str:
-    """Read from a terminal until it has printed a text, for at most half a minute."""
-    os.set_blocking(end, False)
-    printed, last = "", time.monotonic() + 30.0
-    while text not in printed and time.monotonic() < last:
-        try:
-            printed += os.read(end, 1000).decode()
-        except BlockingIOError:
-            time.sleep(0.02)
-    return printed
-
-
-def test_a_long_check_says_so_and_enter_tells_how_far_it_is(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """After a second by itself; then for each Enter, with the progress by then."""
+def test_a_long_check_says_so_and_then_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the progress by then."""
+    said = Queue[str]()
+    monkeypatch.setattr(long_work, "SOON", 0.0)
+    monkeypatch.setattr(long_work, "AGAIN", 0.001)
+    monkeypatch.setattr(long_work, "_say", said.put)
+    monkeypatch.setattr(long_work, "is_terminal", lambda stream: True)
     progress = PrintedProgress("en", "sounds")
     work = progress.counted("abc", 3)
-    with terminal(monkeypatch) as end, told(progress):
+    next(work)
+    next(work)
+    with told(progress):
+        assert said.get(timeout=LIMIT) == "This takes a while: 1 of 3 sounds."
         next(work)
-        next(work)
-        first = "This takes a while: 1 of 3 sounds. Enter tells the progress."
-        assert first in read_until(end, "far it is.")
-        next(work)
-        os.write(end, b"\n")
-        assert "2 of 3 sounds." in read_until(end, "2 of 3 sounds.")
+        while (told_of := said.get(timeout=LIMIT)) != "2 of 3 sounds.":
+            assert told_of == "1 of 3 sounds."
 
 
 def test_nothing_is_said_without_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:

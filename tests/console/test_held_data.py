@@ -24,7 +24,6 @@ from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.device import kept_device, this_device
 from audiogame.online.luck_book import LuckBook
 from audiogame.preferences.keys_menu import KeysFile
-from audiogame.preferences.quiz_result import QuizResult, read_results, save_result
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
@@ -133,12 +132,6 @@ LESSON = find_lesson("sika", "en")
             lambda data: save_progress(data, LESSON, LessonProgress(0, True)),
             lambda data: save_progress(data, LESSON, LessonProgress(1)),
             lambda data: read_progress(data, LESSON).done,
-        ),
-        (
-            "sound-quiz.toml",
-            lambda data: save_result(data, "sika", QuizResult(1, 1)),
-            lambda data: save_result(data, "common", QuizResult(1, 1)),
-            lambda data: "sika" in read_results(data),
         ),
         (
             "tables.toml",

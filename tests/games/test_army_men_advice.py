@@ -23,8 +23,8 @@ from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.advice import nearly_as_good, percents_together
 from audiogame.rules.game import Advice
-from audiogame.rules.odds import percent
 from audiogame.rules.state import CHANCE, Event, State
+from audiogame.rules.valuation import percent
 from audiogame.rules.value import replace
 from audiogame.testing import random_move
 

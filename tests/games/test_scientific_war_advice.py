@@ -43,8 +43,8 @@ from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice
-from audiogame.rules.odds import percent
 from audiogame.rules.state import replace
+from audiogame.rules.valuation import percent
 from audiogame.testing import play_random
 
 WORDS = 25

@@ -33,8 +33,8 @@ from audiogame.games.ten_die_poker.search.prospects import prospects
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Advice
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Event, Seat, replace
+from audiogame.rules.valuation import percent
 from audiogame.testing import random_options
 
 CELLS = 40

@@ -127,7 +127,6 @@ def test_an_installed_package_is_in_the_list_of_games(tmp_path: Path) -> None:
     ("arguments", "heard"),
     [
         (("rules", "pig"), "Whoever holds with 50 points or more wins at once."),
-        (("odds", "pig", "--at-stake", "20"), "A roll brings 0.0 points on average"),
         (
             ("arena", "pig", "--games", "4", "--seats", "skilled,casual", "--processes", "1"),
             "Pig, skilled, casual: 4 games",

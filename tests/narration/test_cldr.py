@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, cast
 
 import babel
@@ -16,8 +15,7 @@ from hypothesis import strategies as st
 
 from audiogame.narration import cldr
 from audiogame.narration.message_patterns import operands_of, plural_form
-from audiogame.narration.message_values import CannotTell, Listing
-from audiogame.narration.number_format import FormattedNumber, number_pattern
+from audiogame.narration.message_values import Listing
 from audiogame.narration.texts import SpokenList
 
 # Each language's data is read once a process.
@@ -35,11 +33,6 @@ compared = pytest.mark.skipif(not SAME, reason=LATER)
 
 def locale_of(code: str) -> Any:
     return babel.Locale.parse(code)
-
-
-def _told(code: str, ours: str) -> str:
-    """Return our number as Babel writes it, which reads two groups of ' as quotation marks."""
-    return re.sub("'(.*?)'", r"\1", ours) if cldr.language_of(code).numbers.group == "'" else ours
 
 
 @compared
@@ -60,19 +53,6 @@ def test_plural_forms_are_those_of_cldr() -> None:
             assert form == rule(number), (code, number)
             forms.add(form)
     assert forms == {"zero", "one", "two", "few", "many", "other"}
-
-
-@compared
-def test_numbers_are_written_as_in_cldr() -> None:
-    """Groups, point, percent and sign, in every language."""
-    for code in CODES:
-        locale = locale_of(code)
-        for number in (0, 7, -7, 999, 1000, -12345, 1234567, 1e-3, 1.5, -2.25, 98765.4321):
-            plain = locale.decimal_formats[None].apply(number, locale)
-            assert _told(code, FormattedNumber(number).format(code)) == plain, code
-            percent = locale.percent_formats[None].apply(number, locale)
-            share = FormattedNumber(number, {"style": "percent"}).format(code)
-            assert _told(code, share) == percent, code
 
 
 @compared
@@ -113,11 +93,3 @@ def test_unknown_languages_have_one_form() -> None:
     """A made-up language, and a country that CLDR does not know."""
     assert plural_form(1, "xx") == "other"
     assert plural_form(1, "en-XX") == "one"
-    assert FormattedNumber(1234.5).format("xx-YY") == "1,234.5"
-
-
-@pytest.mark.parametrize("text", ["", "abc"])
-def test_what_is_no_pattern_is_refused(text: str) -> None:
-    """A malformed pattern is a fault of the data."""
-    with pytest.raises(CannotTell, match="is no pattern of a number"):
-        number_pattern(text)

@@ -215,7 +215,7 @@ def test_whatever_the_values_are_it_is_told(text: str, number: int, names: list[
     near = Reason("possible", names=tuple(names))
     sentence = told(Fault("setting-unknown", name=text, near=near), "en")
     assert sentence.startswith("There is no setting ")
-    assert str(number) in told(Reason("no-move", move=number, moves=1), "en")
+    assert str(number) in told(Reason("argument-width", least=1, width=number), "en")
 
 
 def plain(depth: int) -> st.SearchStrategy[Detail]:

@@ -76,7 +76,6 @@ NEVER_ONE = {
     "sichermans-war-rules": "a skirmish has two cards, of 5 points at least",
     "sichermans-war-unresolved": "a skirmish has two cards, of 5 points at least",
     "sichermans-war-won": "a card scores 5 at least",
-    "sika-matches-odds": "a throw scores 2, 4, 6 or costs 3",
     "start": "the keys of the trial",
     "stat-play-lately": "the last ten games",
     "table-guests-full": "a limit",

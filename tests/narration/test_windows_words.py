@@ -165,13 +165,13 @@ def test_a_library_is_installed_by_words_that_powershell_runs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Into the environment that runs; the shell knows no pip, and `py` takes the newest Python."""
-    assert told(fault.how_to_install("audiogame[prism]"), "en") == (
+    assert told(fault.how_to_install("audiogame[lan]"), "en") == (
         r'In PowerShell, type: & "C:\Users\Ann Lee\audiogame\.venv\Scripts\pip" '
-        'install "audiogame[prism]".'
+        'install "audiogame[lan]".'
     )
     monkeypatch.setattr(fault, "ENVIRONMENT", "")
-    assert told(fault.how_to_install("audiogame[prism]"), "en") == (
-        'In PowerShell, type: py -m pip install "audiogame[prism]".'
+    assert told(fault.how_to_install("audiogame[lan]"), "en") == (
+        'In PowerShell, type: py -m pip install "audiogame[lan]".'
     )
 
 

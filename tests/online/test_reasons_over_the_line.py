@@ -71,7 +71,7 @@ class Rank(IntEnum):
 
 
 INNER = Reason("either", values=("2", "3"))
-ODDS = "audiogame.games.army_men"
+POKER = "audiogame.games.ten_die_poker"
 WHOLE: dict[str, Detail] = {
     "text": "Ann's <b>",
     "path": f"/home/{'ann/' * 100}records",
@@ -83,7 +83,7 @@ WHOLE: dict[str, Detail] = {
     "texts": ("red", "white", "red"),
     "no texts": (),
     "reason": INNER,
-    "reason of a game": Reason("dice", package=ODDS),
+    "reason of a game": Reason("bank-below-ante", package=POKER, bank=1, ante=2),
     "reasons": (INNER, Reason("name-needed"), Reason("no-key", found="x")),
     "deep": Reason("in-line", line=2, why=(Reason("in-file", file="a", why=INNER), INNER)),
 }
@@ -145,7 +145,7 @@ def test_a_reason_arrives_as_it_was(way: Callable[..., Fault]) -> None:
     with every_offender() as offenders:
         for kind in WHOLE.keys() - {"path"}:
             with offenders.at(kind):
-                reason = Reason("in-file", package=ODDS, file=WHOLE[kind], why=WHOLE["reasons"])
+                reason = Reason("in-file", package=POKER, file=WHOLE[kind], why=WHOLE["reasons"])
                 (there,) = way(reason).reasons
                 assert there == reason
                 kinds = [type(value) for value in there.values.values()]
@@ -165,27 +165,6 @@ def made_by_games() -> Iterator[Reason]:
                 read_options(game.options, typed.split(","))
             except Fault as fault:
                 yield from fault.reasons
-        if game.odds is None:
-            continue
-        yield game.odds.about
-        for one in game.odds.given:
-            yield one.about
-            for typed in ("", "-1", "many", "9" * 30, "low,low", "red"):
-                try:
-                    one.read(typed)
-                except Fault as fault:
-                    yield from fault.reasons
-    hands = {"hand": "66-66-66-66-66", "leader": "12-34-56-12-34"}
-    for name, typed_values in (
-        ("army-men", {"dice": "5", "so-far": "30"}),
-        ("ten-die-poker", hands),
-    ):
-        odds = find_game(name).odds
-        assert odds is not None
-        given = {one.name: one.read for one in odds.given}
-        with pytest.raises(Fault) as wrong:
-            odds.work_out({name: given[name](typed) for name, typed in typed_values.items()})
-        yield from wrong.value.reasons
 
 
 def all_within(reason: Reason) -> Iterator[Reason]:
@@ -243,8 +222,8 @@ def test_an_unknown_reason_is_told_in_words() -> None:
     for why in (
         Why("table-haunted", (("by", "ghosts"), ("at", ("a", "b")))),
         Why("no-key"),
-        Why("no-key", (("found", "x"),), ODDS + "."),
-        Why("", package=ODDS),
+        Why("no-key", (("found", "x"),), POKER + "."),
+        Why("", package=POKER),
         Why("<b>" * 1000),
         Why("in-line", (("line", Why("gone")), ("why", ()))),
     ):
@@ -314,7 +293,7 @@ def test_deeply_and_widely_nested_reasons_arrive(
     reason = Reason("name-needed")
     for _ in range(levels):
         names = {f"{at:v>64}": reason for at in range(wide)}
-        reason = Reason("m" * 64, package=ODDS, **names)
+        reason = Reason("m" * 64, package=POKER, **names)
         reason = Reason("in-line", line=1, why=(reason,) * wide)
     assert told(way(reason), "en").startswith("Line 1: There are no words here for")
 

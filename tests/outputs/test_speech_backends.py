@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -25,7 +24,6 @@ from audiogame.outputs.speech import pyttsx, pyttsx_process, voice_list
 from audiogame.outputs.speech.backends import (
     ORDERS,
     RECORDED,
-    PrismVoice,
     RecordingVoice,
     backends,
 )
@@ -34,7 +32,6 @@ from audiogame.outputs.speech.pyttsx import PyttsxVoice
 from audiogame.outputs.speech.voice import (
     PITCHES,
     Backend,
-    Kind,
     Manner,
     NoVoice,
     UnknownBackend,
@@ -277,59 +274,6 @@ def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
     assert until(lambda: made[0]._process.dead), "nothing of it is left behind"
 
 
-# prismatoid, an extra.
-
-
-class PrismBackend:
-    """A fake of prismatoid's backend, after its source."""
-
-    name = "NVDA"
-    rate = 0.0
-    features = type("F", (), {"supports_is_speaking": False, "supports_braille": True})()
-
-    def __init__(self) -> None:
-        self.told: list[tuple[object, ...]] = []
-
-    def speak(self, text: str, interrupt: bool = False) -> None:
-        self.told.append((text, interrupt))
-
-    def braille(self, text: str) -> None:
-        self.told.append(("braille", text))
-
-    def stop(self) -> None:
-        self.told.append(("stop",))
-
-
-@pytest.fixture
-def prism(monkeypatch: pytest.MonkeyPatch) -> PrismBackend:
-    made = PrismBackend()
-    module: Any = ModuleType("prism")
-    module.Context = lambda: type("Context", (), {"acquire_best": lambda self: made})()
-    monkeypatch.setitem(sys.modules, "prism", module)
-    return made
-
-
-def test_prismatoid_speaks_and_brailles(prism: PrismBackend) -> None:
-    """A reader keeps its own rate."""
-    voice = PrismVoice()
-    voice.set_manner(Manner(rate=450))
-    voice.speak("You have 11.", True)
-    voice.braille("You 11.")
-    voice.silence()
-    assert voice.name == "NVDA by prismatoid"
-    assert voice.speaking() is None
-    assert prism.told == [("You have 11.", True), ("braille", "You 11."), ("stop",)]
-    assert prism.rate == 0.0
-    PrismVoice(Kind.OWN).set_manner(Manner(rate=225))
-    assert prism.rate == 0.5
-
-
-def test_without_prismatoid_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "prism", None)
-    with refuses(NoVoice, match=r"pip install \"audiogame\[prism\]\""):
-        PrismVoice()
-
-
 # The order.
 
 
@@ -339,7 +283,7 @@ def test_without_prismatoid_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatc
         (
             "linux",
             "voice",
-            ["speech-dispatcher", "espeak", "prism", "accessible-output2"],
+            ["speech-dispatcher", "espeak", "accessible-output2"],
         ),
         ("win32", "voice", ["sapi", "pyttsx3"]),
         ("darwin", "voice", ["say", "pyttsx3"]),

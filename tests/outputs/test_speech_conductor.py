@@ -338,7 +338,7 @@ def test_what_nvda_had_ahead_when_it_ended_is_said_by_the_next_voice() -> None:
     studio.speech.close()
 
 
-@pytest.mark.parametrize("name", ["jaws", "NVDA by prismatoid", "NVDA"])
+@pytest.mark.parametrize("name", ["jaws", "NVDA"])
 def test_only_nvda_has_a_line_ahead_and_not_in_braille(name: str) -> None:
     reader = Recording(name, Kind.READER)
     studio = Studio(reader)

@@ -34,9 +34,9 @@ from audiogame.play.expert_review import review_record
 from audiogame.play.far_review import FarReview
 from audiogame.play.judge import adviser_at
 from audiogame.play.review import Walkthrough
-from audiogame.rules.odds import percent
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE
+from audiogame.rules.valuation import percent
 from audiogame.settings import Settings
 from audiogame.table.library import find_game, own_games
 from audiogame.table.move_list import Player

@@ -1,24 +1,16 @@
-"""The quiz of sounds: by keys alone, with and without captions, and its stored result."""
+"""The quiz of sounds: by keys alone, with and without captions, and its result."""
 
 from __future__ import annotations
 
-import json
 import random
-import zipfile
 from collections.abc import Callable, MutableSequence, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from sound_link import NotedLink, press_with_sounds
 
-from audiogame.cli.doctor import examine
 from audiogame.console.key_source import CONTINUED
-from audiogame.lobby.bundle import bundled, write_bundle
-from audiogame.outputs.speech.detection import Detected
-from audiogame.preferences.quiz_result import COMMON, FILE, QuizResult, read_results, save_result
 from audiogame.preferences.sound_quiz import choices_of, four_of, meaning, quiz_sounds
 from audiogame.preferences.sounds_menu import sounds_menu
 from audiogame.rules.fault import Reason
@@ -71,8 +63,6 @@ def test_the_quiz_plays_a_sound_asks_and_says_what_it_was(
     wrong = lines[3].partition(" 2: ")[2].partition(". 3: ")[0]
     assert lines[-1] == f"1 of 2 right. Mixed up: {other} with {wrong}."
     assert noted_link.names[:4] == [one, two, two, two]
-    (mixed,) = read_results(tmp_path)["sika"].mixed
-    assert mixed[0] == two
 
 
 def test_captions_do_not_tell_the_answer(tmp_path: Path, noted_link: NotedLink) -> None:
@@ -82,20 +72,18 @@ def test_captions_do_not_tell_the_answer(tmp_path: Path, noted_link: NotedLink) 
 
 
 def test_a_whole_quiz_ends_by_itself(tmp_path: Path, noted_link: NotedLink) -> None:
-    """All right: no sound is confused, and the newest result is stored."""
+    """All right: no sound is confused."""
     assert quiz(tmp_path, *["2"] * 10)[-1].startswith("0 of 10 right. Mixed up: ")
     assert quiz(tmp_path, *["1"] * 10)[-1] == "10 of 10 right."
-    assert read_results(tmp_path) == {"sika": QuizResult(10, 10, ())}
 
 
-def test_other_keys_ask_again_and_nothing_answered_is_nothing_kept(
+def test_other_keys_ask_again_and_nothing_answered_is_nothing_told(
     tmp_path: Path, noted_link: NotedLink
 ) -> None:
-    """An arrow or a number without a choice; a quiz without answers stores no result."""
+    """An arrow or a number without a choice; a quiz without answers tells no result."""
     lines = quiz(tmp_path, "9", "down", "escape")
     assert lines[1] == lines[2] == lines[3]
     assert len(lines) == 4
-    assert not (tmp_path / FILE).exists()
 
 
 def test_the_question_is_said_again_after_whatever_came_since(
@@ -142,60 +130,6 @@ def test_every_part_can_be_asked_for(part: str, tmp_path: Path, noted_link: Note
     dice = next(cue for cue in cues if cue.name == "dice.roll.3")
     alike = [one for one in four_of(cues, dice, random.Random(0)) if "dice.roll." in one.name]
     assert len(alike) == 3
-
-
-def test_the_result_of_the_quiz_goes_into_the_doctors_bundle(tmp_path: Path) -> None:
-    """The doctor prints it too, with the names that developers know."""
-    save_result(tmp_path, "sika", QuizResult(10, 9, (("chip.ante", "chip.bet"),)))
-    save_result(tmp_path, COMMON, QuizResult(3, 3))
-    found = tuple(
-        examine(
-            "en",
-            Settings(speech="lines"),
-            (),
-            tmp_path,
-            sample=False,
-            found=Detected("lines", Reason("voiceover-off")),
-        )
-    )
-    told = [finding.found for finding in found if finding.topic == "sound quiz"]
-    assert told == [
-        "Sounds of Sika: 9 of 10 right. Mixed up: chip.ante with chip.bet.",
-        "Sounds of common: 3 of 3 right.",
-    ]
-    write_bundle(tmp_path / "report.zip", bundled("en", found, Settings(), tmp_path))
-    with zipfile.ZipFile(tmp_path / "report.zip") as file:
-        kept = json.loads(file.read("sound-quiz.json"))
-    assert kept["sika"] == {"asked": 10, "right": 9, "mixed": [["chip.ante", "chip.bet"]]}
-
-
-@given(st.lists(st.tuples(st.text(max_size=9), st.text(max_size=9)), max_size=9), st.integers(0, 9))
-def test_results_are_read_as_they_were_written(
-    tmp_path_factory: pytest.TempPathFactory, mixed: list[tuple[str, str]], right: int
-) -> None:
-    data = tmp_path_factory.mktemp("data")
-    result = QuizResult(right + len(mixed), right, tuple(mixed))
-    save_result(data, "sika", result)
-    assert read_results(data) == {"sika": result}
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "sika = 3",
-        "[sika",
-        "[sika]\nasked = 1\nright = 2\nmixed = []",
-        "[sika]\nasked = 1\nright = 0\nmixed = [[1, 2]]",
-        "[sika]\nasked = 1\nright = 0\nmixed = ['ab']",
-        "[sika]\nasked = 9999999\nright = 9999999\nmixed = []",
-    ],
-)
-def test_a_damaged_file_is_no_result(tmp_path: Path, text: str) -> None:
-    """It is silently ignored, and the next result replaces it."""
-    (tmp_path / FILE).write_text(text, encoding="utf-8")
-    assert read_results(tmp_path) == {}
-    save_result(tmp_path, "sika", QuizResult(1, 1))
-    assert read_results(tmp_path) == {"sika": QuizResult(1, 1)}
 
 
 def test_a_command_opens_the_quiz(run: Callable[..., tuple[int, str, str]]) -> None:

@@ -25,8 +25,7 @@ COMMANDS = (
     *(("play", "sika", "--seats", NINES), ("play", "sika", "--seed", NINES)),
     *(("play", "sika", "--pace", NINES), ("records", "delete", NINES, "--yes")),
     *(("records", "export", NINES, "to"), ("resume", NINES), ("replay", NINES)),
-    *(("statistics", "--game", NINES), ("odds", "ten-die-poker", "--pot", NINES)),
-    *(("odds", "sika", "--move", NINES), ("rules", NINES)),
+    *(("statistics", "--game", NINES), ("rules", NINES)),
 )
 
 

@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.rules.advice import nearly_as_good, percents_together
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Action
-from audiogame.rules.valuation import ChoiceValue, Unit, Valuation
+from audiogame.rules.valuation import ChoiceValue, Unit, Valuation, percent
 from audiogame.rules.value import replace
 
 

@@ -7,11 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 from shutil import which
-from typing import TYPE_CHECKING
 
 import pytest
 from online_server import wishes
-from tunnel_service import Service, authority
 
 from audiogame.narration.faults import each_told, told
 from audiogame.rules.fault import Fault, Faults
@@ -20,10 +18,6 @@ from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.server import Server
 from audiogame.server.services import Agreed, find_service, read_services
 
-if TYPE_CHECKING:
-    import trustme
-
-__all__ = ["authority"]
 GOOD = """[[service]]
 name = "ours"
 command = ["ssh", "-R", "80:127.0.0.1:{port}", "us.example"]
@@ -142,17 +136,8 @@ def serve(*arguments: str, folder: Path) -> tuple[int, list[str]]:
     return done.returncode, done.stdout.splitlines()
 
 
-def test_trying_a_service_tells_whether_it_works(tmp_path: Path, authority: trustme.CA) -> None:
-    service = Service(tmp_path, authority)
-    service.say("!no tunnels for you\nEXIT 3\n")
-    command = f"{sys.executable} {tmp_path / 'prints.py'} {tmp_path / 'said'} {{port}}"
-    service.as_script(tmp_path / "prints.py")
-    status, said = serve("--through", command, "--try", folder=tmp_path)
-    assert status
-    assert said[0].startswith("People elsewhere come through this command:")
-    assert "has ended the tunnel: no tunnels for you." in said[1]
+def test_what_does_not_go_with_a_service_is_refused(tmp_path: Path) -> None:
     for arguments, words in (
-        (("--try",), "--try needs --through"),
         (("--through", "x {port}", "--certificate", "a.pem"), "Leave out --certificate"),
         (("--through", "x {port}", "--address", "192.0.2.1"), "any --address that"),
         (("--through", "pingy"), "perhaps you meant pinggy"),

@@ -25,22 +25,17 @@ STYLES = {"and": "standard", "or": "or", "unit": "unit"}
 PARTS = ("start", "middle", "end", "2")
 ROOT: tuple[Any, ...] = (
     {},
-    ["#,##0.###", "#,##0%", ".", ","],
+    [".", ","],
     dict.fromkeys(STYLES, ["{0}, {1}"] * 4),
 )
 """Facts of an unknown language, as in the root locale of CLDR, which Babel hides."""
 
 
 def facts(code: str) -> tuple[dict[str, str], list[str], dict[str, list[str]]]:
-    """Return the plural rules, number patterns and symbols, and list patterns of a language."""
+    """Return the plural rules, number symbols, and list patterns of a language."""
     locale = babel.Locale.parse(code)
     signs = locale.number_symbols["latn"]
-    numbers = [
-        locale.decimal_formats[None].pattern,
-        locale.percent_formats[None].pattern,
-        signs.get("decimal", "."),
-        signs.get("group", ","),
-    ]
+    numbers = [signs.get("decimal", "."), signs.get("group", ",")]
     lists = {}
     for name, style in STYLES.items():
         pattern = _resolve_list_style(locale, style)

@@ -37,7 +37,7 @@ def luck_of_outcome(war: State, outcome: Outcome, seat: Seat) -> float:
     return first if seat == 0 else -first
 
 
-def _duel(war: SichermansWar, seat: Seat) -> Duel[float]:
+def _duel(war: SichermansWar, seat: Seat) -> Duel:
     lead = (war.points[seat] - war.points[1 - seat]) // STEP
     jokers = war.options.jokers == "on"
     scale = scale_of(pairs_of(war.unseen), jokers)
@@ -46,7 +46,7 @@ def _duel(war: SichermansWar, seat: Seat) -> Duel[float]:
         row = scaled_future(jokers, war.battle, war.number, left, mine, theirs, scale)
         return row.at(lead + gain)
 
-    return Duel(worth, pairs=(), reserves=war.reserves[seat], depth=0, total=fsum)
+    return Duel(worth, pairs=(), reserves=war.reserves[seat], depth=0)
 
 
 def _of_face(war: SichermansWar, face: int) -> float:

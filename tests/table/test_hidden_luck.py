@@ -523,8 +523,6 @@ def everything(home: HomeTable, others: tuple[Seat, ...], folder: Path) -> dict[
             found[name] = {same(one): same(file.read(one).decode()) for one in file.namelist()}
     for arguments in (
         *[("replay", str(path), "--seat", str(seat), "--json") for seat in (*everyone, 9)],
-        *[("odds", str(path), "--seat", str(seat)) for seat in everyone],
-        *[("odds", str(path), "--seat", str(seat), "--move", "6") for seat in everyone],
         *(("replay", str(path)), ("verify", str(path))),
     ):
         out = io.StringIO()
@@ -569,7 +567,7 @@ PICKS = st.lists(st.integers(0, 1000), min_size=1, max_size=12)
 def test_nobody_finds_at_home_what_another_was_dealt(
     game: Game, picks: list[int], seat: Seat, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """No file, sentence, JSON, odds, review, statistics, picture, archive or report differs."""
+    """No file, sentence, JSON, review, statistics, picture, archive or report differs."""
     folder = tmp_path_factory.mktemp("twins")
     first, other, luck = played_as_twins(game, folder, (ANN, BO, CY), seat, picks)
     others = tuple(one for one in range(3) if one != seat)
@@ -586,7 +584,7 @@ def test_nobody_finds_at_home_what_another_was_dealt(
 
 
 def test_a_person_alone_with_bots_finds_no_hand_of_a_bot(tmp_path: Path) -> None:
-    """Their own replay and odds are theirs; a bot's seat is refused."""
+    """Their own replay is theirs; a bot's seat is refused."""
     home = opened(LIARS_DICE, ALONE, tmp_path)
     go_on(home.table)
     path = str(record_of(home))
@@ -661,7 +659,6 @@ def test_a_record_without_checks_is_told_from_no_seat_while_luck_is_sealed(tmp_p
         assert main(["replay", str(path)]) == 0
         for seat in ("0", "1"):
             assert main(["replay", str(path), "--seat", seat]) != 0
-            assert main(["odds", str(path), "--seat", seat]) != 0
     assert "You roll" not in out.getvalue()
 
 

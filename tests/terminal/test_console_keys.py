@@ -172,17 +172,6 @@ def test_what_waits_is_counted_and_left() -> None:
     assert console.typed_ahead() == 0
 
 
-def test_only_enter_shows_progress_and_what_else_is_typed_stays() -> None:
-    kernel = ConsoleKernel()
-    console = WindowsConsole(kernel)
-    kernel.type(key("d"), key("i"), key("r"))
-    assert not console.entered()
-    assert console.typed_ahead() == 3
-    kernel.type(key("\r"))
-    assert console.entered()
-    assert console.typed_ahead() == 0
-
-
 def test_the_modes_are_those_of_single_keys_and_of_escape_sequences_and_are_restored() -> None:
     kernel = ConsoleKernel()
     console, found = WindowsConsole(kernel), {**kernel.modes}

@@ -232,24 +232,6 @@ def test_figures_that_fail_are_told_in_reviews_and_statistics(
 
 
 COMMANDS = {
-    "odds that raise": (
-        Change("odds.py", 'at_stake = given["at-stake"]', 'at_stake = given["stake"]'),
-        ["odds", "pig", "--at-stake", "12"],
-        2,
-        "No odds here: the odds of Pig failed: KeyError: 'stake'.",
-    ),
-    "odds of words": (
-        Change("odds.py", 'at_stake = given["at-stake"]', 'return "odds"'),
-        ["odds", "pig", "--at-stake", "12"],
-        2,
-        "No odds here: the odds of Pig failed: ",
-    ),
-    "an adviser that raises": (
-        Change(ADVICE, ADVISED, "        1 // 0"),
-        ["odds", "RECORD", "--move", "3"],
-        2,
-        "No advice here: the adviser of Pig failed: ZeroDivisionError: ",
-    ),
     "rules that raise": (
         Change(RULES, CHANCE, "return 1 // 0 if self.in_the_air else None"),
         ["verify", "RECORD"],

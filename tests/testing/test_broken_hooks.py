@@ -305,8 +305,8 @@ NEVER_CALLED_BY_BOTS = {
     "endless with some options raises": Broken(
         Change(
             GAME,
-            "odds=ODDS,",
-            "odds=ODDS,\n    endless=lambda options: 1 // (options.ones == 'turn'),",
+            "guide=GUIDE,",
+            "guide=GUIDE,\n    endless=lambda options: 1 // (options.ones == 'turn'),",
         ),
         "endless raises ZeroDivisionError",
         GAME,

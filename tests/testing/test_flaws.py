@@ -71,8 +71,8 @@ SLIPS = (
     Slip(FTL, "## Answers", "pig-bonus = A bonus.\n## Answers", "pig-bonus", "Nothing uses pig-b"),
     Slip(
         FTL,
-        "## Advice and odds",
-        "pig-score = { $seat }, { $points }\n\n## Advice and odds",
+        "## Advice",
+        "pig-score = { $seat }, { $points }\n\n## Advice",
         "pig-score = { $seat }, { $points }",
         "pig-score is written twice",
     ),
@@ -183,13 +183,6 @@ SLIPS = (
         "return state.scores[1:]",
         "def _points",
         "points of the figures doesn't have one value for each seat",
-    ),
-    Slip(
-        "odds.py",
-        'Reason("points-at-stake"',
-        'Reason("points-on-stake"',
-        "points-on-stake",
-        "The Reason points-on-stake has no message. Write points-on-stake in texts/faults.en.ftl",
     ),
     Slip(
         RULES,

@@ -89,16 +89,12 @@ FAULTS = (
     ByHand(
         f"{SIKA}/es.ftl", "Pides { $colour }.", "Pides.", "doesn't use $colour, but English does"
     ),
-    ByHand(
-        f"{SIKA}/es.ftl", "{ $seat } pide", "{ NUMBER($seat) } pide", "writes $seat as a number"
-    ),
-    ByHand("narration/faults.es.ftl", "ón { QUOTED($name) }:", "ón { NUMBER($name) }:", "$name as"),
     ByHand(f"{SIKA}/es.ftl", "{ AND($seats) }", "{ Y($seats) }", "calls Y, which isn't a function"),
     ByHand(
         f"{SIKA}/es.ftl", '$colour, "plural"', "$colour", "calls FORM with values that it doesn't"
     ),
     ByHand(
-        f"{SIKA}/es.ftl", "{ $score }: {", "{ NUMBER($score, digits: 2) }: {", "calls NUMBER with"
+        f"{SIKA}/es.ftl", "{ $score }: {", "{ QUOTED($score, digits: 2) }: {", "calls QUOTED with"
     ),
     ByHand(
         f"{SIKA}/es.ftl", '"plural"', '"dual"', "sika-colour-red has no .dual, which sika-rolled"

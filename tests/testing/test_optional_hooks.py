@@ -17,7 +17,6 @@ from audiogame.cli.game_check import checked
 from audiogame.rules.figures import Figures
 from audiogame.rules.game import Bot, Game, Rememberer, listens
 from audiogame.rules.guide import Guide
-from audiogame.rules.odds import Odds
 from audiogame.rules.state import FORCED, Event, Query, State
 from audiogame.rules.value import field_names, replace
 from audiogame.table.library import find_game
@@ -27,17 +26,14 @@ SECTION = re.compile(r"^### The optional hooks$(.*?)^### ", re.MULTILINE | re.DO
 BLOCK = re.compile(r"^```python (\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 STEPS = re.compile(r"^```python (events|rules)\.py\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 IMPORTS = """
-from collections.abc import Mapping
 from enum import Enum
 from random import Random
 from typing import Any, Self
 from audiogame.rules import picture
 from audiogame.rules.chance import Chance, Outcome
-from audiogame.rules.fault import Reason
 from audiogame.rules.figures import Figures, Fortune
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.guide import Guide
-from audiogame.rules.odds import Given, Odds
 from audiogame.rules.picture import Area, Group, Picture, drawn
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import *
@@ -161,7 +157,6 @@ def test_each_optional_function_of_a_game_is_written(written: Mapping[str, Any])
     required = {"name", "package", "seats", "options", "start", "bots"}
     assert {*field_names(Game)} == {*more} | plain | required
     assert {*field_names(Guide)} <= {"facts", "rule", "explain"}
-    assert {*field_names(Odds)} == {"about", "given", "work_out"}
     functions = {name for name in field_names(Figures) if name not in FIGURES_OF_DATA}
     assert functions <= {*written}
     state = written["More"](options=written["PigOptions"](), scores=(3, 0))
@@ -179,8 +174,6 @@ def test_each_optional_function_of_a_game_is_written(written: Mapping[str, Any])
     assert guide.explain(state, 0, written["Hold"]()) == (written["Score"](0, 3),)
     assert not more["endless"](state.options)
     assert [one.cue for one in more["cues"](rolled, ())] == ["dice.roll.1"]
-    odds = more["odds"]
-    assert odds.work_out({"points": odds.given[0].read("30")}) == (written["Rules"](30),)
 
 
 FIGURES_OF_DATA = {"rounds", "low_wins", "coins", "pace_unit"}

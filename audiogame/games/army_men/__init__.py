@@ -7,7 +7,6 @@ from audiogame.games.army_men.bots.skilled import Quartermaster
 from audiogame.games.army_men.cues import cues
 from audiogame.games.army_men.figures import FIGURES
 from audiogame.games.army_men.guide import GUIDE
-from audiogame.games.army_men.odds import ODDS
 from audiogame.games.army_men.picture import Kind
 from audiogame.games.army_men.rules import ArmyMenOptions, start
 from audiogame.rules.game import Game
@@ -25,6 +24,5 @@ GAME = Game(
     adviser=Counsel,
     guide=GUIDE,
     figures=FIGURES,
-    odds=ODDS,
     cues=cues,
 )

@@ -7,7 +7,6 @@ from audiogame.games.sichermans_war.bots.skilled import Reckoner
 from audiogame.games.sichermans_war.cues import cues
 from audiogame.games.sichermans_war.figures import FIGURES
 from audiogame.games.sichermans_war.guide import GUIDE
-from audiogame.games.sichermans_war.odds import ODDS
 from audiogame.games.sichermans_war.rules import WarOptions, start
 from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.rules import picture
@@ -27,7 +26,6 @@ GAME = Game(
     adviser=Counsel,
     guide=GUIDE,
     figures=FIGURES,
-    odds=ODDS,
     cues=cues,
     version=2,
 )

@@ -5,7 +5,6 @@ from audiogame.games.sika.cues import cues
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.figures import FIGURES
 from audiogame.games.sika.guide import GUIDE
-from audiogame.games.sika.odds import ODDS
 from audiogame.games.sika.rules import SikaOptions, start
 from audiogame.rules.game import Game
 from audiogame.rules.picture import Die
@@ -21,7 +20,6 @@ GAME = Game(
     quick=("casual", "loyal", "contrary"),
     guide=GUIDE,
     figures=FIGURES,
-    odds=ODDS,
     skill=False,
     cues=cues,
 )

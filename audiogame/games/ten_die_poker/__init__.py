@@ -8,7 +8,6 @@ from audiogame.games.ten_die_poker.cues import cues
 from audiogame.games.ten_die_poker.figures import FIGURES
 from audiogame.games.ten_die_poker.guide import GUIDE
 from audiogame.games.ten_die_poker.hands import Colour
-from audiogame.games.ten_die_poker.odds import ODDS
 from audiogame.games.ten_die_poker.rules import PokerOptions, goes_on_for_ever, start
 from audiogame.rules.game import Game
 from audiogame.rules.picture import Die
@@ -27,7 +26,6 @@ GAME = Game(
     endless=goes_on_for_ever,
     guide=GUIDE,
     figures=FIGURES,
-    odds=ODDS,
     cues=cues,
     version=2,
 )

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.accessible import AccessibleOutput
@@ -16,7 +14,6 @@ from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
 from audiogame.outputs.speech.say import SayVoice
 from audiogame.outputs.speech.voice import (
-    ALL,
     Backend,
     Kind,
     Manner,
@@ -24,79 +21,12 @@ from audiogame.outputs.speech.voice import (
     UnknownBackend,
     Voice,
 )
-from audiogame.rules.fault import Reason, how_to_install, system_reason
+from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.notation import nearest
 
 RECORDED = "AUDIOGAME_RECORDED_VOICE"
 """The variable that names the file of `RecordingVoice`; no setting names a file, as settings may
 come from elsewhere."""
-
-FASTEST = 450
-"""Words a minute at the full rate of 1."""
-
-
-class PrismVoice:
-    """The best backend that prismatoid finds.
-
-    Args:
-        kind: whether a screen reader is looked for, or any voice.
-
-    Raises:
-        NoVoice: the library is not installed, or nothing can be spoken with.
-    """
-
-    def __init__(self, kind: Kind = Kind.READER) -> None:
-        try:
-            import prism
-
-            self._context: Any = prism.Context()
-            self._backend: Any = self._context.acquire_best()
-        except ImportError as fault:
-            cure = how_to_install("audiogame[prism]")
-            raise NoVoice("prismatoid-not-installed", cure=cure) from fault
-        except Exception as fault:  # its own errors have no common type outside the library
-            raise NoVoice("prismatoid-no-voice", why=system_reason(fault)) from fault
-        self.name = f"{self._backend.name} by prismatoid"
-        self.kind = kind
-        self.ignores = ALL if kind is Kind.READER else ("voice", "language")
-
-    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
-        self._backend.speak(text, interrupt)
-
-    def speaking(self) -> bool | None:
-        if not self._backend.features.supports_is_speaking:
-            return None
-        return bool(self._backend.speaking)
-
-    def silence(self) -> None:
-        self._backend.stop()
-
-    def braille(self, text: str) -> None:
-        if self._backend.features.supports_braille:
-            self._backend.braille(text)
-
-    def set_manner(self, manner: Manner) -> None:
-        if self.kind is Kind.READER:
-            return
-        for name, value in (
-            ("rate", min(manner.rate / FASTEST, 1.0)),
-            ("pitch", manner.pitch / 100),
-            ("volume", manner.volume / 100),
-        ):
-            with contextlib.suppress(Exception):  # skip what a backend cannot do
-                setattr(self._backend, name, value)
-
-    def voices(self) -> tuple[str, ...]:
-        with contextlib.suppress(Exception):
-            number = self._backend.voices_count
-            return tuple(self._backend.get_voice_name(place) for place in range(number))
-        return ()
-
-    def languages(self) -> tuple[str, ...]:
-        return ()
-
-    def close(self) -> None:
-        self._backend = self._context = None
 
 
 class NullVoice:
@@ -172,12 +102,12 @@ class RecordingVoice(NullVoice):
 
 
 ORDERS: dict[tuple[str, str], tuple[str, ...]] = {
-    ("direct", "win32"): ("screen-reader", "prism"),
-    ("direct", "linux"): ("screen-reader", "prism"),
-    ("direct", "darwin"): ("screen-reader", "prism"),
-    ("voice", "win32"): ("sapi", "pyttsx3", "espeak", "prism"),
-    ("voice", "linux"): ("speech-dispatcher", "espeak", "prism", "accessible-output2", "pyttsx3"),
-    ("voice", "darwin"): ("say", "pyttsx3", "espeak", "prism"),
+    ("direct", "win32"): ("screen-reader",),
+    ("direct", "linux"): ("screen-reader",),
+    ("direct", "darwin"): ("screen-reader",),
+    ("voice", "win32"): ("sapi", "pyttsx3", "espeak"),
+    ("voice", "linux"): ("speech-dispatcher", "espeak", "accessible-output2", "pyttsx3"),
+    ("voice", "darwin"): ("say", "pyttsx3", "espeak"),
 }
 """The backends by mode and platform, the best first.
 
@@ -267,9 +197,6 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
     def say() -> Voice:
         return SayVoice()
 
-    def prism() -> Voice:
-        return PrismVoice(kind)
-
     def null() -> Voice:
         return NullVoice()
 
@@ -281,6 +208,5 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
         "espeak": espeak,
         "pyttsx3": pyttsx,
         "say": say,
-        "prism": prism,
         "null": null,
     }

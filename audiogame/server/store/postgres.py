@@ -11,12 +11,11 @@ from typing import Any
 
 import msgspec
 
-from audiogame.archive.journal import Journal, TableTakenOver
+from audiogame.archive.journal import TableTakenOver
 from audiogame.online.table_packets import Offered
 from audiogame.own_task import begin_task, end_task, keep_task
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import replace
-from audiogame.server.agreement import Agreement
 from audiogame.server.clock_marks import ClockMarks
 from audiogame.server.disk import UNWRITTEN, oldest_work
 from audiogame.server.store.appends import Appends
@@ -38,7 +37,6 @@ WHERE EXISTS (SELECT 1 FROM persons WHERE persons.person = one)
 OR EXISTS (SELECT 1 FROM tables WHERE position(one IN agreement) > 0)
 """
 
-
 MARKS = msgspec.json.Decoder(ClockMarks)
 FORGET = """
 WITH unused AS (
@@ -54,101 +52,9 @@ DELETE FROM records USING unused WHERE records.record = unused.record
 """Deletes a record that no table has: the answer to its agreement may have been lost."""
 FORGETTING = 0.5
 """Seconds for that: who has asked waits for it."""
-
-
-class Persons:
-    """Invited persons, persons at tables, and invalid keys with their successors.
-
-    Args:
-        database: that stores them.
-    """
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self.house = ServerIdentity("", "", "")
-
-    async def begin(self, name: str) -> None:
-        """Load the name, the words and the secret of the server, or set them: whichever process
-        comes first, all have the same.
-
-        Args:
-            name: the name from now on; empty to keep the stored one.
-
-        Raises:
-            Unanswered: the database does not answer.
-        """
-        new = new_house(name)
-        await self._database.rows(
-            "INSERT INTO house (name, invitation, secret) VALUES ($1, $2, $3) "
-            "ON CONFLICT DO NOTHING",
-            *(new.name, new.invitation, new.secret),
-        )
-        if name:
-            await self._database.rows("UPDATE house SET name = $1", name)
-        (row,) = await self._database.rows("SELECT name, invitation, secret FROM house")
-        self.house = ServerIdentity(row["name"], row["invitation"], row["secret"])
-
-    async def is_invited(self, person: str) -> bool:
-        """Return whether a person has shown the invitation, to any process."""
-        return bool(await self._ask("SELECT 1 FROM persons WHERE person = $1", person))
-
-    async def invite(self, person: str) -> None:
-        """Remember that a person has shown the invitation."""
-        await self._ask("INSERT INTO persons (person) VALUES ($1) ON CONFLICT DO NOTHING", person)
-
-    async def known(self, persons: Collection[str]) -> frozenset[str]:
-        """Return the persons among those given who were invited, or sit at a table.
-
-        Raises:
-            TableLost: the database does not answer.
-        """
-        return frozenset(row["person"] for row in await self._ask(KNOWN, [*persons]))
-
-    async def look_for_yielded(self) -> None:
-        """Update the invalid keys in `house`, also with those from other processes, and the
-        invitation, which may be renewed.
-
-        Raises:
-            TableLost: the database does not answer.
-        """
-        rows = await self._ask(YIELDED)
-        yielded = tuple((row["former"], row["key"]) for row in rows if row["former"])
-        words = next((row["invitation"] for row in rows), self.house.invitation)
-        self.house = replace(self.house, yielded=yielded, invitation=words)
-
-    async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
-        """Invalidate keys, each with its successor.
-
-        Raises:
-            TableLost: the database does not answer.
-        """
-        former, keys = [one for one, _ in yielded], [key for _, key in yielded]
-        await self._ask(YIELD, former, keys)
-        await self.look_for_yielded()
-
-    async def look_at_clock(self, now: int) -> ClockMarks:
-        """Note that a process of this server has looked at its clock; return the marks before.
-
-        Raises:
-            TableLost: the database does not answer.
-        """
-        (row,) = await self._ask("SELECT clock FROM house")
-        before = MARKS.decode(row["clock"])
-        after = msgspec.json.encode(before.at(now)).decode()
-        await self._ask("UPDATE house SET clock = $1", after)
-        return before
-
-    async def _ask(self, sql: str, *values: object) -> list[Any]:
-        try:
-            return [*await self._database.rows(sql, *values)]
-        except Unanswered as fault:
-            raise TableTakenOver("table-elsewhere") from fault
-
-
 STALE = 5.0
 """Seconds after which the list of tables is queried again without news: a process may be gone."""
 OFFERED = msgspec.json.Decoder(Offered)
-
 OFFER = """
 UPDATE tables SET offered = new.offered
 FROM unnest($2::text[], $3::text[]) AS new (name, offered)
@@ -158,59 +64,6 @@ OFFERS = """
 SELECT offered FROM tables JOIN servers ON servers.server = tables.owner
 WHERE offered IS NOT NULL AND owner <> $1 AND until > clock_timestamp() ORDER BY name LIMIT 100
 """
-
-
-class Offers:
-    """Public tables offered by this process to others, and by them to it.
-
-    Args:
-        database: that stores them.
-        server: the name of this process.
-    """
-
-    def __init__(self, database: Database, server: str) -> None:
-        self._database = database
-        self._server = server
-        self._told: dict[str, str] = {}
-        """The offers of this process, as stored."""
-        self._offers: tuple[Offered, ...] = ()
-        self._asked = -STALE
-
-    async def offer(self, offered: tuple[Offered, ...]) -> bool:
-        """Replace the offers of this process; return whether any have changed, so that other
-        processes have to be notified."""
-        now = {one.table: msgspec.json.encode(one).decode() for one in offered}
-        changed = {
-            table: now.get(table)
-            for table in {*now, *self._told}
-            if now.get(table) != self._told.get(table)
-        }
-        if changed:
-            with contextlib.suppress(Unanswered):
-                names, offers = [*changed], [*changed.values()]
-                await self._database.rows(OFFER, self._server, names, offers)
-                self._told = now
-                return True
-        return False
-
-    async def offered(self) -> tuple[Offered, ...]:
-        """Return the tables that other processes offer; cached for `STALE`."""
-        now = asyncio.get_running_loop().time()
-        if now - self._asked >= STALE:
-            with contextlib.suppress(Unanswered):
-                self._asked = now  # news that come during the query make it stale again
-                rows = await self._database.rows(OFFERS, self._server)
-                self._offers = tuple(OFFERED.decode(row["offered"]) for row in rows)
-        return self._offers
-
-    def forget(self, table: str) -> None:
-        """Remove a table that this process holds no longer from its offers."""
-        self._told.pop(table, None)
-
-    def hear(self) -> None:
-        """Invalidate the cache, after news from another process."""
-        self._asked = -STALE
-
 
 ALIVE = 1.0
 """Seconds between keepalive pings of a connection: a client that hears nothing for longer tries
@@ -247,20 +100,22 @@ class PostgresStore:
         self._tables = HeldTables(self._database, self._server, self.figures, self._leave)
         self._lease = self._tables.lease
         self.agreements = self._tables.agreements
-        self._persons = Persons(self._database)
-        self._offers = Offers(self._database, self._server)
         self._appends = Appends(
             self._database, self._server, lambda: self._lease.holds, self.figures
         )
         self._copies = WorkingCopies(
             self._database, self.folder, self._tables, self._appends.append
         )
+        self.house = ServerIdentity("", "", "")
+        self.hold, self.create = self._tables.hold, self._tables.create
+        self.keep, self.let_go = self._tables.keep, self._tables.let_go
+        self.fetch, self.attach = self._copies.fetch, self._copies.attach
+        self._told: dict[str, str] = {}
+        """The offers of this process to the others, as stored."""
+        self._offers: tuple[Offered, ...] = ()
+        """The offers of the others, as read."""
+        self._asked = -STALE
         self._tasks: set[asyncio.Task[None]] = set()
-
-    @property
-    def house(self) -> ServerIdentity:
-        """The server's own data."""
-        return self._persons.house
 
     @property
     def records(self) -> Path:
@@ -313,9 +168,23 @@ class PostgresStore:
             raise StoreFault("server-folder", path=str(self.folder), why=why) from fault
         await self._database.begin(waits)
         try:
-            await self._persons.begin(self._name)
+            await self._load_house()
         except Unanswered as fault:
             raise StoreFault("postgres-unusable", place=self.place, why=fault.why) from fault
+
+    async def _load_house(self) -> None:
+        """Load the name, the words and the secret of the server, or set them: whichever process
+        comes first, all have the same."""
+        new = new_house(self._name)
+        await self._database.rows(
+            "INSERT INTO house (name, invitation, secret) VALUES ($1, $2, $3) "
+            "ON CONFLICT DO NOTHING",
+            *(new.name, new.invitation, new.secret),
+        )
+        if self._name:
+            await self._database.rows("UPDATE house SET name = $1", self._name)
+        (row,) = await self._database.rows("SELECT name, invitation, secret FROM house")
+        self.house = ServerIdentity(row["name"], row["invitation"], row["secret"])
 
     async def announce(self, address: str, dropped: Callable[[str], None]) -> None:
         """Register this process, which holds tables from now on.
@@ -351,44 +220,6 @@ class PostgresStore:
 
     # Tables.
 
-    async def hold(self, table: str) -> bool:
-        """Hold a table from now on, if there is one of this name; return whether there is.
-
-        Raises:
-            HeldElsewhere: another process holds it.
-            TableLost: the database does not answer.
-        """
-        return await self._tables.hold(table)
-
-    async def create(self, agreement: Agreement) -> bool:
-        """Store a new table, and hold it; return whether its name was free.
-
-        Raises:
-            StoreFault: the database is full.
-            TableLost: the database does not answer.
-        """
-        return await self._tables.create(agreement)
-
-    async def keep(self, agreement: Agreement) -> None:
-        """Store an agreement.
-
-        Raises:
-            TableLost: another process holds the table, or the database does not answer.
-        """
-        await self._tables.keep(agreement)
-
-    async def let_go(self, table: str) -> None:
-        """Release a table; its lines are safe, and it can be held again."""
-        await self._tables.let_go(table)
-
-    async def look_at_clock(self, now: int) -> ClockMarks:
-        """Note that a process of this server has looked at its clock; return the marks before.
-
-        Raises:
-            TableLost: the database does not answer.
-        """
-        return await self._persons.look_at_clock(now)
-
     async def forget_before(self, changed: int, awake: Collection[str]) -> int:
         """Delete tables that no process holds and that were not visited since a time; others are
         left for later."""
@@ -398,40 +229,24 @@ class PostgresStore:
 
     def _leave(self, table: str) -> None:
         self._copies.remove(table)
-        self._offers.forget(table)
+        self._told.pop(table, None)
 
     # Records.
-
-    async def fetch(self, agreement: Agreement) -> None:
-        """Write the working copy of the record of a table's game.
-
-        Raises:
-            TableLost: the database does not answer, or there is no room for it.
-        """
-        await self._copies.fetch(agreement)
 
     async def forget_record(self, record: str) -> None:
         """Delete the lines of a record whose game has not begun, if the database can do it now."""
         with contextlib.suppress(Unanswered):
             await self._database.rows(FORGET, record, patience=FORGETTING)
 
-    def attach(self, agreement: Agreement, journal: Journal) -> None:
-        """Send the lines of a journal to this database from now on.
-
-        Raises:
-            TableLost: this process does not hold the table any more.
-        """
-        self._copies.attach(agreement, journal)
-
-    # Persons.
+    # Persons, and the server's own data.
 
     async def is_invited(self, person: str) -> bool:
         """Return whether a person has shown the invitation, to any process."""
-        return await self._persons.is_invited(person)
+        return bool(await self._ask("SELECT 1 FROM persons WHERE person = $1", person))
 
     async def invite(self, person: str) -> None:
         """Remember that a person has shown the invitation."""
-        await self._persons.invite(person)
+        await self._ask("INSERT INTO persons (person) VALUES ($1) ON CONFLICT DO NOTHING", person)
 
     async def known(self, persons: Collection[str]) -> frozenset[str]:
         """Return the persons among those given who were invited, or sit at a table.
@@ -439,15 +254,19 @@ class PostgresStore:
         Raises:
             TableLost: the database does not answer.
         """
-        return await self._persons.known(persons)
+        return frozenset(row["person"] for row in await self._ask(KNOWN, [*persons]))
 
     async def look_for_yielded(self) -> None:
-        """Update the invalid keys in `house`, also with those from other processes.
+        """Update the invalid keys in `house`, also with those from other processes, and the
+        invitation, which may be renewed.
 
         Raises:
             TableLost: the database does not answer.
         """
-        await self._persons.look_for_yielded()
+        rows = await self._ask(YIELDED)
+        yielded = tuple((row["former"], row["key"]) for row in rows if row["former"])
+        words = next((row["invitation"] for row in rows), self.house.invitation)
+        self.house = replace(self.house, yielded=yielded, invitation=words)
 
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
         """Replace keys by their successors, and make them invalid at all processes.
@@ -455,19 +274,55 @@ class PostgresStore:
         Raises:
             TableLost: the database does not answer.
         """
-        await self._persons.yield_keys(yielded)
+        former, keys = [one for one, _ in yielded], [key for _, key in yielded]
+        await self._ask(YIELD, former, keys)
+        await self.look_for_yielded()
         await self._tell_others(KEYS)
+
+    async def look_at_clock(self, now: int) -> ClockMarks:
+        """Note that a process of this server has looked at its clock; return the marks before.
+
+        Raises:
+            TableLost: the database does not answer.
+        """
+        (row,) = await self._ask("SELECT clock FROM house")
+        before = MARKS.decode(row["clock"])
+        after = msgspec.json.encode(before.at(now)).decode()
+        await self._ask("UPDATE house SET clock = $1", after)
+        return before
+
+    async def _ask(self, sql: str, *values: object) -> list[Any]:
+        try:
+            return [*await self._database.rows(sql, *values)]
+        except Unanswered as fault:
+            raise TableTakenOver("table-elsewhere") from fault
 
     # Open tables, and other news.
 
     async def offer(self, offered: tuple[Offered, ...]) -> None:
         """Replace this process's tables in the other processes' list."""
-        if await self._offers.offer(offered):
-            await self._tell_others()
+        now = {one.table: msgspec.json.encode(one).decode() for one in offered}
+        changed = {
+            table: now.get(table)
+            for table in {*now, *self._told}
+            if now.get(table) != self._told.get(table)
+        }
+        if changed:
+            with contextlib.suppress(Unanswered):
+                names, offers = [*changed], [*changed.values()]
+                await self._database.rows(OFFER, self._server, names, offers)
+                self._told = now
+                await self._tell_others()
 
     async def offered(self) -> tuple[Offered, ...]:
-        """Return the tables that other processes offer."""
-        return await self._offers.offered()
+        """Return the tables that other processes offer; cached for `STALE`."""
+        now = asyncio.get_running_loop().time()
+        if now - self._asked >= STALE:
+            with contextlib.suppress(Unanswered):
+                self._asked = now  # news that come during the query make it stale again
+                rows = await self._database.rows(OFFERS, self._server)
+                self._offers = tuple(OFFERED.decode(row["offered"]) for row in rows)
+        return self._offers
 
     async def _tell_others(self, what: str = "") -> None:
         with contextlib.suppress(Unanswered):
@@ -475,7 +330,7 @@ class PostgresStore:
 
     def _hear(self, news: str) -> None:
         if news != self._server:
-            self._offers.hear()
+            self._asked = -STALE
         if news.endswith(KEYS) or not news:  # or a reconnection after missed notifications
             task = begin_task(self._look_quietly())
             self._tasks.add(task)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from audiogame.rules.dice import PIPS
 from audiogame.rules.guide import Guide
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Event, Seat
+from audiogame.rules.valuation import percent
 
 from .chances import chance
 from .events import Claim

@@ -8,7 +8,6 @@ from .bots.skilled import Patient
 from .cues import cues
 from .figures import FIGURES
 from .guide import GUIDE
-from .odds import ODDS
 from .rules import PigOptions, start
 
 GAME = Game(
@@ -22,6 +21,5 @@ GAME = Game(
     adviser=Advisor,
     guide=GUIDE,
     figures=FIGURES,
-    odds=ODDS,
     cues=cues,
 )

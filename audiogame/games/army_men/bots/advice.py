@@ -10,9 +10,8 @@ from audiogame.games.army_men.search.advantage import Advantage, reason
 from audiogame.games.army_men.search.prospects import Prospect, prospects, ranked, valued
 from audiogame.rules.advice import nearly_as_good, only_choice, percents_together
 from audiogame.rules.game import Advice, Adviser
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Event, Seat
-from audiogame.rules.valuation import Valuation
+from audiogame.rules.valuation import Valuation, percent
 
 MOST_OTHERS = 5
 """Maximum alternatives that are told one by one."""

@@ -759,37 +759,6 @@ army-men-advantage-end = das Ende der Partie
 army-men-advantage-risk = mehr Risiko
 army-men-advantage-caution = weniger Risiko
 
-## Chancen
-
-army-men-fewest-odds = Mit { $dice ->
-    [one] einem Würfel
-   *[other] { $dice } Würfeln
-}{ $so-far ->
-    [0] {""}
-    [one] {" "}und bisher einem Punkt
-   *[other] {" "}und bisher { $so-far } Punkten
-} endest du im Schnitt bei { $decimal ->
-    [one] { $decimal } Punkt
-   *[other] { $decimal } Punkten
-}, wenn du möglichst wenige willst.
-    .brief = { $decimal ->
-        [one] { $decimal } Punkt
-       *[other] { $decimal } Punkte
-    } im Schnitt.
-army-men-below-odds = Wenn du auf Sieg spielst: { $below } Prozent für weniger als { $score }, { $equal } Prozent für genau { $score }, { $above } Prozent für mehr.
-    .brief = { $below } Prozent unter { $score }; { $equal } Prozent genau; { $above } darüber.
-army-men-exactly = Genau { $sum } von { $of }.
-army-men-exact-average = Genau { $of ->
-    [1] { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }.
-   *[other] { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    } in { $of } Zügen.
-}
-
 ## Durchsehen
 
 army-men-mistake-two = Behalt nächstes Mal öfter nur einen Würfel.

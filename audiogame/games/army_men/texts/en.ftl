@@ -681,36 +681,6 @@ army-men-advantage-end = the end of the game
 army-men-advantage-risk = more risk
 army-men-advantage-caution = less risk
 
-## Odds
-
-army-men-fewest-odds = With { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
-}{ $so-far ->
-    [0] {""}
-   *[other] {" "}left and { $so-far } so far
-}, you end on { $decimal ->
-    [one] { $decimal } point
-   *[other] { $decimal } points
-} on average, if you play for the fewest.
-    .brief = { $decimal ->
-        [one] { $decimal } point
-       *[other] { $decimal } points
-    } on average.
-army-men-below-odds = If you play to win: { $below } percent to end below { $score }, { $equal } percent to equal it, { $above } percent to end above it.
-    .brief = { $below } percent below { $score }; { $equal } percent equal; { $above } above.
-army-men-exactly = Exactly { $sum } in { $of }.
-army-men-exact-average = Exactly { $of ->
-    [1] { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
-   *[other] { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } in { $of } turns.
-}
-
 ## Reviews
 
 army-men-mistake-two = Next time, keep just one die more often.

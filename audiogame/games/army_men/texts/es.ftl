@@ -723,36 +723,6 @@ army-men-advantage-end = el final de la partida
 army-men-advantage-risk = más riesgo
 army-men-advantage-caution = menos riesgo
 
-## Probabilidades
-
-army-men-fewest-odds = Con { $dice ->
-    [one] un dado
-   *[other] { $dice } dados
-}{ $so-far ->
-    [0] {""}
-   *[other] {" "}por tirar y { $so-far } hasta ahora
-}, terminas con { $decimal ->
-    [one] { $decimal } punto
-   *[other] { $decimal } puntos
-} en promedio, si buscas sumar lo menos posible.
-    .brief = { $decimal ->
-        [one] { $decimal } punto
-       *[other] { $decimal } puntos
-    } en promedio.
-army-men-below-odds = Si juegas a ganar: { $below } por ciento de probabilidad de terminar por debajo de { $score }, { $equal } por ciento de igualar, { $above } por ciento de terminar por encima.
-    .brief = { $below } por ciento por debajo de { $score }; { $equal } por ciento igual; { $above } por encima.
-army-men-exactly = Exactamente { $sum } de cada { $of }.
-army-men-exact-average = Exactamente { $of ->
-    [1] { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    }.
-   *[other] { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    } en { $of } turnos.
-}
-
 ## Reviews
 
 army-men-mistake-two = La próxima vez, guarda más a menudo un solo dado.

@@ -27,9 +27,8 @@ from audiogame.games.scientific_war.search.positions import trick_of
 from audiogame.rules.advice import nearly_as_good, only_choice, percents_together
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice, Adviser
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Event, Seat
-from audiogame.rules.valuation import Valuation
+from audiogame.rules.valuation import Valuation, percent
 from audiogame.rules.value import Value
 
 MOST_OTHERS = 5

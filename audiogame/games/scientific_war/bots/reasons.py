@@ -11,8 +11,8 @@ from audiogame.games.scientific_war.card_counts import NO_CARDS, Counts, known, 
 from audiogame.games.scientific_war.rules import Play, ScientificWar
 from audiogame.rules.advice import first_true
 from audiogame.rules.cards import Rank
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Seat
+from audiogame.rules.valuation import percent
 from audiogame.rules.value import replace
 
 

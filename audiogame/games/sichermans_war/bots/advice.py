@@ -10,9 +10,8 @@ from audiogame.games.sichermans_war.search.reasons import Reason, out_of_reach, 
 from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.rules.advice import nearly_as_good, only_choice, percents_together
 from audiogame.rules.game import Advice, Adviser
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Event, Seat
-from audiogame.rules.valuation import Valuation
+from audiogame.rules.valuation import Valuation, percent
 
 
 class PilesAlike(Event):

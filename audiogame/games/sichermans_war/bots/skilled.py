@@ -46,7 +46,7 @@ class Reckoner(Roller):
         return _searched(view, seat) if view.seats == 2 else _estimated(view, seat)
 
 
-def points_duel(left: int) -> Duel[float]:
+def points_duel(left: int) -> Duel:
     """Return a skirmish of two seats scored by points and prices of dice only.
 
     Args:
@@ -59,7 +59,7 @@ def points_duel(left: int) -> Duel[float]:
         lead = gain * STEP + prices[mine] - prices[theirs]
         return 0.5 + lead / (2 * LARGEST_LEAD)
 
-    return Duel(worth, pairs=(), reserves=0, depth=0, total=fsum)
+    return Duel(worth, pairs=(), reserves=0, depth=0)
 
 
 def _searched(war: SichermansWar, seat: Seat) -> Die | None:

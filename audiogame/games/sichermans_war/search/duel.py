@@ -12,15 +12,14 @@ reinforcement at most.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from math import fsum
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES, SichermansWar
 from audiogame.games.sichermans_war.search.dice_sets import ALL, REACH, THROWN, DiceSet, dice_set
 from audiogame.games.sichermans_war.search.futures import ScaledRow, scaled_future
-from audiogame.games.sichermans_war.search.outcomes import Outcomes
 from audiogame.games.sichermans_war.search.pairs import STEP, Pairs, Scale, pairs_of, scale_of
 from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.rules.cards import Rank
@@ -38,9 +37,7 @@ CENTRE = 27
 HOPELESS = -1 - REACH[ALL]
 """The gap nearest to 0 that no dice close; every gap below it is worth as much."""
 
-Number = TypeVar("Number", float, Outcomes)
-"""Type of the worth of ends: floats, or exact chances."""
-Worth = Callable[[DiceSet, DiceSet, int, int], Number]
+Worth = Callable[[DiceSet, DiceSet, int, int], float]
 """Worth of an end: by own dice, the other's dice, reinforcements of each seat, and the points won
 in fives, below 0 for points lost."""
 ANSWERED = tuple(
@@ -50,7 +47,7 @@ ANSWERED = tuple(
 """Like `THROWN`, for the other seat: its faces lessen the gap."""
 
 
-class Fights(NamedTuple, Generic[Number]):
+class Fights(NamedTuple):
     """Values by the gap, this seat's total less the other's, with the dice that are left.
 
     Args:
@@ -59,52 +56,49 @@ class Fights(NamedTuple, Generic[Number]):
         stands: value of a tie that neither breaks.
     """
 
-    mine: list[Number]
-    theirs: list[Number]
-    stands: Number
+    mine: list[float]
+    theirs: list[float]
+    stands: float
 
 
-class Choice(NamedTuple, Generic[Number]):
+class Choice(NamedTuple):
     """Worth of one choice; `die` is None for a pass."""
 
     die: Die | None
-    value: Number
+    value: float
 
 
-class Duel(Generic[Number]):
+class Duel:
     """The values of one skirmish, for one of its two seats.
 
     Args:
-        worth: worth of its ends: floats, or fractions to be exact.
+        worth: worth of its ends.
         pairs: the reinforcements that may be turned; empty where there are none.
         reserves: reinforcements that each seat has left now.
         depth: pairs of reinforcements in this skirmish after which a coin decides.
-        total: sums numbers; `fsum` for floats, as the order of faces must not matter.
     """
 
     def __init__(
         self,
-        worth: Worth[Number],
+        worth: Worth,
         pairs: Pairs,
         reserves: int,
         depth: int,
-        total: Callable[[Iterable[Number]], Number],
     ) -> None:
-        self._worth: Worth[Number] = worth
+        self._worth: Worth = worth
         self._pairs = pairs
         self._ways = sum([ways for _, gaps in pairs for _, ways in gaps])
         self._reserves = reserves
         self._depth = depth
-        self._total: Callable[[Iterable[Number]], Number] = total
-        self._fights: dict[tuple[DiceSet, DiceSet, int, int], Fights[Number]] = {}
+        self._fights: dict[tuple[DiceSet, DiceSet, int, int], Fights] = {}
 
-    def fights(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Fights[Number]:
+    def fights(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Fights:
         """Return the values of the dice left to both seats at every gap, for a stake in points."""
         return self._at(mine, theirs, stake // STEP, reserves)
 
     def choices(
         self, mine: DiceSet, theirs: DiceSet, gap: int, stake: int, may_answer: bool
-    ) -> tuple[Choice[Number], ...]:
+    ) -> tuple[Choice, ...]:
         """Return the worth of each choice of the seat that is asked; the first is to pass.
 
         Args:
@@ -119,13 +113,13 @@ class Duel(Generic[Number]):
         found = [Choice(None, self._pass(mine, theirs, gap, fives, may_answer))]
         for die, left, faces in THROWN[mine]:
             gaps = self._at(left, theirs, fives, reserves).mine
-            value = self._total([gaps[CENTRE + gap + face] for face in faces]) / len(faces)
+            value = fsum([gaps[CENTRE + gap + face] for face in faces]) / len(faces)
             found.append(Choice(die, value))
         return tuple(found)
 
     def _pass(
         self, mine: DiceSet, theirs: DiceSet, gap: int, stake: int, may_answer: bool
-    ) -> Number:
+    ) -> float:
         if gap < 0:
             return self._worth(mine, theirs, self._reserves, -stake)
         stands = self._at(mine, theirs, stake, self._reserves).stands
@@ -134,17 +128,17 @@ class Duel(Generic[Number]):
         values = [stands]
         for left, faces in ANSWERED[theirs]:
             gaps = self._at(mine, left, stake, self._reserves).theirs
-            values.append(self._total([gaps[CENTRE + face] for face in faces]) / len(faces))
+            values.append(fsum([gaps[CENTRE + face] for face in faces]) / len(faces))
         return min(values)
 
-    def _at(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Fights[Number]:
+    def _at(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Fights:
         key = (mine, theirs, stake, reserves)
         found = self._fights.get(key)
         if found is None:
             found = self._fights[key] = self._fight(mine, theirs, stake, reserves)
         return found
 
-    def _fight(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Fights[Number]:
+    def _fight(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Fights:
         win = self._worth(mine, theirs, reserves, stake)
         lose = self._worth(mine, theirs, reserves, -stake)
         stands = self._stands(mine, theirs, stake, reserves)
@@ -180,43 +174,43 @@ class Duel(Generic[Number]):
         return Fights(gaps, other, stands)
 
     def _averages(
-        self, gaps: list[Number], start: int, faces: tuple[int, ...], reach: int
-    ) -> list[Number]:
+        self, gaps: list[float], start: int, faces: tuple[int, ...], reach: int
+    ) -> list[float]:
         """Return averages over the faces of a die, from a start to as far as dice reach."""
-        total, number = self._total, len(faces)
+        number = len(faces)
         runs = [gaps[start + face : start + face + reach + 1] for face in faces]
-        return [total(row) / number for row in zip(*runs, strict=True)]
+        return [fsum(row) / number for row in zip(*runs, strict=True)]
 
-    def turned(self, mine: DiceSet, theirs: DiceSet, pairs: Pairs) -> Number:
+    def turned(self, mine: DiceSet, theirs: DiceSet, pairs: Pairs) -> float:
         """Return the sum of the values of pairs of cards, each as often as it may be turned."""
         reserves = self._reserves
-        values: list[Number] = []
+        values: list[float] = []
         for points, gaps in pairs:
             fights = self._at(mine, theirs, points, reserves)
             values += [
                 (fights.mine[CENTRE + gap] if gap or not reserves else fights.stands) * ways
                 for gap, ways in gaps
             ]
-        return self._total(values)
+        return fsum(values)
 
-    def _stands(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Number:
+    def _stands(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> float:
         """Return the worth of a tie that takes reinforcements, or is unresolved without any."""
         if not reserves:
             return self._worth(mine, theirs, 0, 0)
         if self._reserves - reserves >= self._depth:
             win = self._worth(mine, theirs, reserves - 1, stake + USUAL)
             return (win + self._worth(mine, theirs, reserves - 1, -stake - USUAL)) / 2
-        values: list[Number] = []
+        values: list[float] = []
         for points, gaps in self._pairs:
             fights = self._at(mine, theirs, stake + points, reserves - 1)
             values += [
                 (fights.mine[CENTRE + gap] if gap or reserves == 1 else fights.stands) * ways
                 for gap, ways in gaps
             ]
-        return self._total(values) / self._ways
+        return fsum(values) / self._ways
 
 
-def choices_in(duel: Duel[Number], war: SichermansWar, seat: Seat) -> tuple[Choice[Number], ...]:
+def choices_in(duel: Duel, war: SichermansWar, seat: Seat) -> tuple[Choice, ...]:
     """Return the worth of each choice of the seat asked in a war of two; the first is to pass."""
     skirmish, other = war.skirmish, 1 - seat
     return duel.choices(
@@ -236,7 +230,7 @@ def duel_of_war(
     unseen: tuple[Rank, ...],
     reserves: int,
     bonus: float = 0.0,
-) -> Duel[float]:
+) -> Duel:
     """Return a skirmish whose ends are worth the chance to win the war.
 
     That is read from the table of `futures.py`, scaled to the cards that are unseen.  In the last
@@ -258,12 +252,10 @@ def duel_of_war(
         value = worth(mine, theirs, left, gain)
         return value + bonus if gain > 0 else value
 
-    return Duel(more if bonus else worth, pairs if reserves else (), reserves, DEPTH, fsum)
+    return Duel(more if bonus else worth, pairs if reserves else (), reserves, DEPTH)
 
 
-def _worth_from_table(
-    jokers: bool, battle: int, number: int, lead: int, scale: Scale
-) -> Worth[float]:
+def _worth_from_table(jokers: bool, battle: int, number: int, lead: int, scale: Scale) -> Worth:
     before = lead // STEP
     rows: dict[tuple[DiceSet, DiceSet, int], ScaledRow] = {}
 
@@ -277,9 +269,7 @@ def _worth_from_table(
     return worth
 
 
-def _worth_before_last(
-    lead: int, pairs: Pairs, reserves: int, after_more: Worth[float]
-) -> Worth[float]:
+def _worth_before_last(lead: int, pairs: Pairs, reserves: int, after_more: Worth) -> Worth:
     """Return the worth of ends of the last skirmish but one: the mean over the last two cards.
 
     Args:
@@ -291,12 +281,12 @@ def _worth_before_last(
     ways = sum([some for _, gaps in pairs for _, some in gaps])
 
     @cache
-    def last(gain: int) -> Duel[float]:
+    def last(gain: int) -> Duel:
         def won(mine: DiceSet, theirs: DiceSet, left: int, more: int) -> float:
             ahead = lead // STEP + gain + more
             return 0.5 if not ahead else float(ahead > 0)
 
-        return Duel(won, pairs if reserves else (), reserves, DEPTH, fsum)
+        return Duel(won, pairs if reserves else (), reserves, DEPTH)
 
     @cache
     def worth(mine: DiceSet, theirs: DiceSet, left: int, gain: int) -> float:

@@ -170,20 +170,20 @@ class Ending:
         return self._draws[key]
 
 
-class CountedDuel(Duel[float]):
+class CountedDuel(Duel):
     """A skirmish of an ending: its ends and ties know the cards that are left."""
 
     def __init__(
         self, ending: Ending, to_come: int, cards: Cards, reserves: int, lead: int, bonus: float
     ) -> None:
         self.end = partial(ending.end, to_come, cards, lead, bonus)
-        super().__init__(self.end, (), reserves, depth=reserves, total=fsum)
+        super().__init__(self.end, (), reserves, depth=reserves)
         self._ending = ending
         self._place = (to_come, cards)
         self._lead = lead
         self._bonus = bonus
 
-    def _fight(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Fights[float]:
+    def _fight(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Fights:
         self._ending.fights += 1
         if self._ending.fights > self._ending.most:
             raise BeyondLimitError
@@ -197,7 +197,7 @@ class CountedDuel(Duel[float]):
 
 
 @lru_cache(maxsize=8)
-def solved(war: SichermansWar, seat: Seat, bonus: float = 0.0) -> tuple[Choice[float], ...] | None:
+def solved(war: SichermansWar, seat: Seat, bonus: float = 0.0) -> tuple[Choice, ...] | None:
     """Return the exact worth of each choice of the asked seat, the first to pass.
 
     Args:

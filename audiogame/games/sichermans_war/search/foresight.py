@@ -46,7 +46,7 @@ class Foresight:
         """Number of positions searched."""
         return len(self._known)
 
-    def choices(self, totals: Totals, dice: Sets, passed: int) -> tuple[Choice[float], ...]:
+    def choices(self, totals: Totals, dice: Sets, passed: int) -> tuple[Choice, ...]:
         """Return the worth of the choices of the searching seat, asked now; to pass first.
 
         Args:

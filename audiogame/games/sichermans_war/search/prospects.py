@@ -57,7 +57,7 @@ class Prospect(ChoiceValue):
         return self.action.die if isinstance(self.action, Roll) else None
 
 
-def choices(war: SichermansWar, seat: Seat) -> tuple[Choice[float], ...]:
+def choices(war: SichermansWar, seat: Seat) -> tuple[Choice, ...]:
     """Return the choices of the asked seat, the best first; of equals, to pass and the first die.
 
     Args:
@@ -99,11 +99,11 @@ def _action(die: Die | None) -> Action:
     return PASS if die is None else ROLLS[die]
 
 
-def _search(war: SichermansWar, seat: Seat, bonus: float = 0.0) -> tuple[Choice[float], ...]:
+def _search(war: SichermansWar, seat: Seat, bonus: float = 0.0) -> tuple[Choice, ...]:
     return _duel(war, seat, bonus) if war.seats == 2 else _melee(war, seat, bonus)
 
 
-def _duel(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice[float], ...]:
+def _duel(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice, ...]:
     exact = solved(war, seat)
     if exact is not None:
         return (solved(war, seat, bonus) or exact) if bonus else exact
@@ -125,7 +125,7 @@ def _melee_of(contest: tuple[Seat, ...], stake: int, left: int) -> Melee:
     return Melee(contest, stake, left, shipped())
 
 
-def _melee(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice[float], ...]:
+def _melee(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice, ...]:
     skirmish, left = war.skirmish, SKIRMISHES - war.number
     melee = _melee_of(skirmish.contest, skirmish.stake[1], left)
     skirmishes = left + SKIRMISHES * (BATTLES - war.battle)

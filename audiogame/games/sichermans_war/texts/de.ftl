@@ -763,20 +763,6 @@ sichermans-war-pass-weighed = Passen: { $skirmish ->
     }{ $war } Prozent Siegchance im Krieg.
     .brief = Passen: { $war } Prozent.
 
-## Chancen
-
-sichermans-war-skirmish-odds = { $die ->
-    [none] Passen
-   *[other] { FORM($die, "er") } Würfel
-}: { $win } Prozent gewonnen, { $tie } Prozent unentschieden, { $lose } Prozent verloren.
-    .brief = { $die ->
-        [none] Passen
-       *[other] { FORM($die, "er") } Würfel
-    }: { $win } Prozent gewonnen; { $tie } Prozent unentschieden.
-sichermans-war-die-odds = { FORM($die, "er") } Würfel, von 6 Seiten: Führung { $leads }, Gleichstand { $ties }, Rückstand { $behind }. { $win } Prozent gewonnen, { $tie } Prozent unentschieden, { $lose } Prozent verloren.
-    .brief = { FORM($die, "er") } Würfel: Führung { $leads } von 6; { $win } Prozent gewonnen.
-sichermans-war-exactly = Genau { $win } von { $win-of } gewonnen; { $tie } von { $tie-of } unentschieden.
-
 ## Durchsehen
 
 sichermans-war-mistake-hopeless = Pass nächstes Mal, wenn deine Würfel nicht reichen.

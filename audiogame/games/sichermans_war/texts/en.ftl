@@ -756,20 +756,6 @@ sichermans-war-pass-weighed = Pass: { $skirmish ->
     }{ $war } percent to win the war.
     .brief = Pass: { $war } percent.
 
-## Odds
-
-sichermans-war-skirmish-odds = { $die ->
-    [none] Pass
-   *[other] Roll the { $die } die
-}: { $win } percent to win the skirmish, { $tie } percent to leave it unresolved, { $lose } percent to lose it.
-    .brief = { $die ->
-        [none] Pass
-       *[other] { $die } die
-    }: { $win } percent to win; { $tie } percent unresolved.
-sichermans-war-die-odds = { $die } die: { $leads } in 6 to lead, { $ties } in 6 to tie, { $behind } in 6 to stay behind. { $win } percent to win the skirmish, { $tie } percent to leave it unresolved, { $lose } percent to lose it.
-    .brief = { $die } die: { $leads } in 6 to lead, { $win } percent to win.
-sichermans-war-exactly = Exactly { $win } in { $win-of } to win; { $tie } in { $tie-of } to leave it unresolved.
-
 ## Reviews
 
 sichermans-war-mistake-hopeless = Next time, pass when your dice can't catch up.

@@ -767,20 +767,6 @@ sichermans-war-pass-weighed = Pasar: { $skirmish ->
     }{ $war } por ciento de probabilidad de ganar la guerra.
     .brief = Pasar: { $war } por ciento.
 
-## Probabilidades
-
-sichermans-war-skirmish-odds = { $die ->
-    [none] Pasar
-   *[other] Tirar el dado { $die }
-}: { $win } por ciento de probabilidad de ganar la escaramuza, { $tie } por ciento de dejarla sin resolver, { $lose } por ciento de perderla.
-    .brief = { $die ->
-        [none] Pasar
-       *[other] Dado { $die }
-    }: { $win } por ciento de ganar; { $tie } por ciento sin resolver.
-sichermans-war-die-odds = Dado { $die }: { $leads } de 6 por delante, { $ties } de 6 empate, { $behind } de 6 por detrás. { $win } por ciento de probabilidad de ganar la escaramuza, { $tie } por ciento de dejarla sin resolver, { $lose } por ciento de perderla.
-    .brief = Dado { $die }: { $leads } de 6 por delante; { $win } por ciento de ganar.
-sichermans-war-exactly = Exactamente { $win } de cada { $win-of } para ganar; { $tie } de cada { $tie-of } para dejarla sin resolver.
-
 ## Reviews
 
 sichermans-war-mistake-hopeless = La próxima vez, pasa cuando tus dados no alcanzan.

@@ -18,9 +18,8 @@ from audiogame.games.ten_die_poker.search.prospects import (
 )
 from audiogame.rules.advice import only_choice
 from audiogame.rules.game import Advice, Adviser
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Event, Seat
-from audiogame.rules.valuation import ChoiceValue, Unit, Valuation
+from audiogame.rules.valuation import ChoiceValue, Unit, Valuation, percent
 from audiogame.rules.value import replace
 
 MOST_OTHERS = 4

@@ -817,17 +817,6 @@ ten-die-poker-losers-weighed = { $count ->
 ten-die-poker-fold-weighed = Aussteigen: nichts mehr zu verlieren.
     .brief = Aussteigen: nichts mehr zu verlieren.
 
-## Chancen
-
-ten-die-poker-reroll-odds = Duo { AND($pairs) } neu: { $above } Prozent schlagen die beste Hand, { $equal } Prozent bringen Gleichstand, { $below } Prozent weniger.
-    .brief = { AND($pairs) }: { $above } Prozent besser; { $equal } Prozent gleich.
-ten-die-poker-exactly = Genau { $above } von { $of } besser; { $equal } von { $of } gleich; { $below } von { $of } weniger.
-ten-die-poker-price-odds = Mit { $pot ->
-    [one] einem
-   *[other] { $pot }
-} Dollar im Topf kostet ein Angriff { $price }. Er lohnt sich, wenn er in mehr als { $percent } Prozent der Fälle gelingt.
-    .brief = { $pot } im Topf: Ein Angriff kostet { $price }. Er lohnt sich über { $percent } Prozent.
-
 ## Durchsehen
 
 ten-die-poker-mistake-folded = Greif nächstes Mal öfter an, statt auszusteigen.

@@ -824,20 +824,6 @@ ten-die-poker-losers-weighed = { $count ->
 ten-die-poker-fold-weighed = Fold: nothing more to lose.
     .brief = Fold: nothing more to lose.
 
-## Odds
-
-ten-die-poker-reroll-odds = Reroll dice { $pairs ->
-    [one] pair { $pairs }
-   *[other] pairs { AND($pairs) }
-}: { $above } percent to beat the leader, { $equal } percent to equal it, { $below } percent to fall short.
-    .brief = { AND($pairs) }: { $above } percent to beat; { $equal } percent to equal.
-ten-die-poker-exactly = Exactly { $above } in { $of } to beat it; { $equal } in { $of } to equal it; { $below } in { $of } to fall short.
-ten-die-poker-price-odds = With { $pot } { $pot ->
-    [one] dollar
-   *[other] dollars
-} in the pot, a challenge costs { $price }. It pays if it works more than { $percent } percent of the time.
-    .brief = { $pot } in the pot: a challenge costs { $price }. It pays above { $percent } percent.
-
 ## Reviews
 
 ten-die-poker-mistake-folded = Next time, challenge more often instead of folding.

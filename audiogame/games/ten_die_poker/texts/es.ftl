@@ -861,20 +861,6 @@ ten-die-poker-losers-weighed = { $count ->
 ten-die-poker-fold-weighed = Retirarse: no se pierde nada más.
     .brief = Retirarse: no se pierde nada más.
 
-## Probabilidades
-
-ten-die-poker-reroll-odds = Volver a tirar { $pairs ->
-    [one] el dúo { $pairs }
-   *[other] los dúos { AND($pairs) }
-}: { $above } por ciento de probabilidad de superar la mejor mano, { $equal } por ciento de igualarla, { $below } por ciento de no llegar.
-    .brief = { AND($pairs) }: { $above } por ciento de superar; { $equal } por ciento de igualar.
-ten-die-poker-exactly = Exactamente { $above } de cada { $of } veces se supera; { $equal } de cada { $of } se iguala; { $below } de cada { $of } no se llega.
-ten-die-poker-price-odds = Con { $pot } { $pot ->
-    [one] dólar
-   *[other] dólares
-} en el bote, un desafío cuesta { $price }. Conviene si funciona más del { $percent } por ciento de las veces.
-    .brief = { $pot } en el bote: un desafío cuesta { $price }. Conviene por encima del { $percent } por ciento.
-
 ## Reviews
 
 ten-die-poker-mistake-folded = La próxima vez, desafía más a menudo en vez de retirarte.

@@ -6,9 +6,8 @@ from fractions import Fraction
 from random import Random
 
 from audiogame.rules.game import Advice, Adviser
-from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Event, Seat
-from audiogame.rules.valuation import ChoiceValue, Unit, Valuation
+from audiogame.rules.valuation import ChoiceValue, Unit, Valuation, percent
 
 from ..events import Claim
 from ..rules import Bid, LiarsDice

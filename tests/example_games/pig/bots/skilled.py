@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 from audiogame.rules.game import Bot
 from audiogame.rules.state import Action, Seat
 from audiogame.rules.valuation import ChoiceValue, Valuation
 
-from ..odds import gain
-from ..rules import Hold, Pig, RollDie
+from ..rules import BAD, SIDES, Hold, Pig, RollDie
+
+
+def gain(at_stake: int) -> Fraction:
+    """Return the average points that one more roll gains."""
+    return Fraction(sum(range(BAD + 1, SIDES + 1)) - at_stake, SIDES)
 
 
 def weighed(view: Pig, seat: Seat) -> tuple[ChoiceValue, ...]:

@@ -97,7 +97,7 @@ pig-hold-explained = You have { $score } then, and your turn is over.
 pig-cannot-hold = You can't hold yet: nothing is at stake.
     .brief = Nothing is at stake.
 
-## Advice and odds
+## Advice
 
 pig-roll-advised = { $at-stake ->
     [0] Roll: nothing is at stake.
@@ -110,5 +110,3 @@ pig-instead = { $rolling ->
     [yes] Another roll would risk { $points }.
    *[no] Holding would make { $points }.
 }
-pig-roll-odds = A roll brings { $gain } points on average with { $at-stake } at stake. { $percent } percent to roll a 1.
-    .brief = { $gain } points, { $percent } percent to roll a 1.
