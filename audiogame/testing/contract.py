@@ -24,6 +24,7 @@ from audiogame.play.typed_numbers import has_one
 from audiogame.rules.fault import Reason
 from audiogame.rules.game import Advice, Adviser, Bot, Game, Rememberer
 from audiogame.rules.notation import NoWords, kebab, nearest, parsed, word
+from audiogame.rules.seat import unsquared
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.valuation import Unit, Valuation
 from audiogame.rules.value import Value, field_types
@@ -352,7 +353,7 @@ class TextTables:
             self._flaws.add(place, what)
             return
         rest = wanted.split()[1:]
-        hints = [*field_types(kind).values()]
+        hints = [*map(unsquared, field_types(kind).values())]
         if not hints and rest:
             self._flaws.add(place, flaw("key-with-more", key=key, wanted=wanted, name=name))
             return
