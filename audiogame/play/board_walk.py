@@ -20,16 +20,6 @@ SIDEWAYS = {name: Command(name, chooses=True) for name in ("left", "right")}
 """The commands of Left and Right, which have a meaning on boards only, by the name of the key."""
 
 
-SQUARE = "square-"
-"""The prefix of the keys of squares that are touched, by index from 0, row after row."""
-
-
-def square_of(key: str) -> int | None:
-    """Return the index of the square that a key touches; None for any other key."""
-    index = key.removeprefix(SQUARE)
-    return int(index) if index != key and index.isdecimal() else None
-
-
 class Cursor:
     """Where a player stands on a board, kept from one question to the next."""
 
@@ -128,6 +118,12 @@ class BoardWalk(Chooser):
         plain = enumerate(self.plain, self.positions)
         beside += [place for place, one in plain if not squares_of(one)]
         return (*self.board.rows, tuple(beside)) if beside else self.board.rows
+
+    def see(self, board: Board) -> None:
+        """Take over the board of a later state of the same decision."""
+        if self.board is self._before:
+            self.board = board
+        self._before = board
 
     @property
     def square(self) -> Square | None:
@@ -325,10 +321,12 @@ def chooser_of(
 
     Args:
         state, seat, by_face: as for a chooser.
-        board: as all who are here may see it; None for that of the state.
-        cursor: where the player stands on it; None for nowhere.
+        board: as all who are here may see it; None for no board.
+        cursor: where the player stands on it; without one, the board is that of the state.
     """
-    parts, board = state.parts(seat), board or state.board(seat)
+    parts = state.parts(seat)
+    if cursor is None:
+        board = state.board(seat)
     if board is None:
         return Chooser(state, seat, by_face) if parts is None else PartChooser(state, seat, parts)
     if parts is None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from audiogame.console.app import App
 from audiogame.console.key_help import KeysHere
-from audiogame.console.key_source import Key
+from audiogame.console.key_source import Key, square_of
 from audiogame.console.yes_or_no import answer_of
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.game_keys import jumps_in
@@ -15,7 +15,7 @@ from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line
 from audiogame.narration.texts import TextError
 from audiogame.play.audience import Audience
-from audiogame.play.board_walk import SIDEWAYS, BoardWalk, Cursor, chooser_of, square_of
+from audiogame.play.board_walk import SIDEWAYS, BoardWalk, Cursor, chooser_of
 from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.play.choosing import (
     EarlyKeys,
@@ -166,7 +166,7 @@ class Decision:
         chooser = self._chooser
         goes_on = chooser is not None and chooser.seat == seat and chooser.looks_on(view)
         if goes_on and isinstance(chooser, BoardWalk):
-            chooser.board = self.board(seat) or chooser.board
+            chooser.see(self.board(seat) or chooser.board)
         return goes_on
 
     def _new_chooser(self, seat: Seat, view: State) -> Chooser:
@@ -176,13 +176,17 @@ class Decision:
     # The board.
 
     def board(self, seat: Seat) -> Board | None:
-        """Return the board for a seat, as all players here may see it; None without one.
+        """Return the board for a seat, as all who are here may hear it; None without one.
 
         Args:
-            seat: the seat that looks on it.
+            seat: the seat that looks on it; what it alone sees is heard through headphones, while
+                it decides in secret.
         """
-        table, seats = self.table, self.audience.seats
-        if seats == (seat,) or (seat in seats and self.app.keyboard.holder.headphones):
+        table, seats, holder = self.table, self.audience.seats, self.app.keyboard.holder
+        if not table.state.has_board:
+            return None
+        alone = self.secret and holder.headphones and holder.seat == seat == self.seat
+        if alone or seats == (seat,):
             return table.view(seat).board(seat)
         view = seen_by_all(table.state, seats or tuple(range(table.state.seats)))
         return view.board(seat) if view is not None else None

@@ -11,13 +11,13 @@ from audiogame.archive.folder import has_records, note_left, note_open, records_
 from audiogame.console.app import App
 from audiogame.console.departure import LinkFollowed, ProgramLeft
 from audiogame.console.fault_log import OWN, comes_from_game, tell_game_fault, write_down
-from audiogame.console.key_source import Key
+from audiogame.console.key_source import Key, square_of
 from audiogame.console.untranslated import tell_untranslated
 from audiogame.keys.commands import CHOICES, QUERIES, WALKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
-from audiogame.play.board_walk import SIDEWAYS, square_of
+from audiogame.play.board_walk import SIDEWAYS
 from audiogame.play.consultation import Consultation
 from audiogame.play.course import Course, recall, recall_last
 from audiogame.play.decision import Decision

@@ -646,7 +646,8 @@ class State(AbstractValue, dict=True):
         if again and query is Query.SHOWN and (board := self.board(seat)) is not None:
             row = again % (len(board.rows) + 1)
             if row:
-                return tuple([square.told for square in board.rows[row - 1]])  # type: ignore[misc]  # events
+                events: Any = tuple([square.told for square in board.rows[row - 1]])
+                return _tuple(events, "_board")
         told = _tuple(self._answer(query, seat), "_answer")
         if again and query is Query.STANDING:
             others = [one for one in _seats_in_order(told) if one != seat]
@@ -659,8 +660,13 @@ class State(AbstractValue, dict=True):
     @final
     def board(self, seat: Seat) -> Board | None:
         """Return the board as `seat` sees it; None where a game has none."""
-        none = type(self)._board is State._board
-        return None if none else self.seen_by(seat)._board(seat)
+        return self.seen_by(seat)._board(seat) if self.has_board else None
+
+    @final
+    @property
+    def has_board(self) -> bool:
+        """Whether the game has a board."""
+        return type(self)._board is not State._board
 
     @final
     def picture(self, seat: Seat) -> Picture | None:

@@ -19,6 +19,7 @@ from short_race.rules import Move, Step
 from audiogame.__main__ import main
 from audiogame.archive.folder import kept_records
 from audiogame.console.key_script import WAIT
+from audiogame.console.key_source import square_of
 from audiogame.keys.commands import COMMANDS
 from audiogame.play.board_walk import (
     SIDEWAYS,
@@ -26,7 +27,6 @@ from audiogame.play.board_walk import (
     Cursor,
     PartBoardWalk,
     chooser_of,
-    square_of,
 )
 from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.rules.chance import Chance, Outcome
@@ -407,6 +407,43 @@ def test_with_headphones_the_board_is_read_for_one_player(secret: Callable[..., 
     ]
 
 
+ALONE = (
+    Change(
+        "rules.py",
+        "    owners: tuple[Seat | None, ...] =",
+        "    viewer: Seat | None = None\n    owners: tuple[Seat | None, ...] =",
+    ),
+    Change(
+        "rules.py",
+        "Self:\n        return self\n",
+        "Self:\n        return replace(self, viewer=seat if self.viewer in (None, seat) else -1)\n",
+    ),
+    Change(
+        "rules.py",
+        "        seat = self._of(cell)\n        return Taken",
+        "        seat = self._of(cell) if self.viewer != -1 else None\n        return Taken",
+    ),
+)
+"""The board tells what is on it to one seat alone, and not to two together."""
+
+
+def test_people_at_one_keyboard_hear_what_all_of_them_may_know(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever plays alone hears it all, and so does C; others hear of no square more than that."""
+    monkeypatch.undo()
+    keys = (WAIT, "5", "enter", WAIT, "5", "c", "c", "c")
+    with loaded_copy(EXAMPLES / "noughts", tmp_path, ALONE) as game:
+        find_by_name(monkeypatch, tmp_path / "packages", game)
+        alone = play(tmp_path / "alone", *keys, game="noughts", seats="you=Ann,bot")
+        both = play(tmp_path / "both", *keys, game="noughts", seats="you=Ann,you=Bo")
+    assert "B2: your cross." in alone
+    assert any("B2: your cross" in line for line in alone[-3:])
+    assert "B2: empty." in both
+    assert "A2: empty. B2: empty. C2: empty." in both
+    assert not any("cross" in line for line in both[both.index("B2: empty.") :])
+
+
 @pytest.mark.parametrize(
     ("game", "change", "told"),
     [
@@ -423,6 +460,11 @@ def test_with_headphones_the_board_is_read_for_one_player(secret: Callable[..., 
             ("row in ROWS))", "row in ROWS[1:]))"),
             "is chosen on <Cell.A3: 'a3'>, which is no square",
         ),
+        (
+            "noughts",
+            ("Square(cell, self", "Square(Named(cell.value), self"),
+            "has no words. Write a message",
+        ),
         ("short_race", ("Man(one.seat, one.count)", "Man(one.seat, 0)"), "at least one man"),
         ("short_race", ("Man(one.seat, one", "Man(9, one"), "the owner of a group"),
         ("short_race", ("Square(point, Point(", "Square(str(point), Point("), "must be a Square"),
@@ -431,7 +473,10 @@ def test_with_headphones_the_board_is_read_for_one_player(secret: Callable[..., 
 def test_a_board_that_breaks_its_contract_is_told(
     tmp_path: Path, game: str, change: tuple[str, str], told: str
 ) -> None:
-    with loaded_copy(EXAMPLES / game, tmp_path, [Change("rules.py", *change)]) as made:
+    named = Change("rules.py", "LINES = (", "class Named(Value):\n    text: str\n\n\nLINES = (")
+    value = Change("rules.py", "import once, put\n", "import Value, once, put\n")
+    more = [named, value] if game == "noughts" else []
+    with loaded_copy(EXAMPLES / game, tmp_path, [Change("rules.py", *change), *more]) as made:
         flaws = [str(one) for one in find_flaws(made, games=2, states=20).flaws]
         assert any(told in one for one in flaws), flaws
 
