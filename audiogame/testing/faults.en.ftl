@@ -205,6 +205,7 @@ state-asked = A state, asked by { $hook },
 in-a-picture = In a picture, { $why }.
 in-a-board = On a board, { $why }.
 square-without-event = The square { $name } is told by no Event. Return one that says its name and what is there.
+square-without-words = The name { $name } of a square has no words. Write a message for it.
 squares-alike = Two squares are told alike: { QUOTED($words) }. Say the name of each.
 square-unknown = { QUOTED($words) } is chosen on { $name }, which is no square of the board. Name one of them.
 square-unreached = Arrows and Space don't lead to { QUOTED($words) }. Give it the name of its square.

@@ -260,6 +260,14 @@ class Sentences:
                         what = flaw("enum-without-word", kind=kind.__name__, member=member.name)
                         self._missing(message, self._flaws.where(kind), what)
 
+    def can_name(self, value: object) -> bool:
+        """Return whether a value, such as the name of a square, has words."""
+        try:
+            self._narrator.value(value, (), False)
+        except TextError:
+            return False
+        return True
+
     def words_of(self, event: Event, seat: Seat) -> str:
         """Return what a seat hears of an event; empty where that is a flaw already."""
         try:

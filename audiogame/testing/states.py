@@ -210,7 +210,7 @@ class States:
 
     def _check_boards(self, state: State) -> None:
         """Walk the board of each seat, square by square, and find there what can be chosen."""
-        if type(state)._board is State._board:
+        if not state.has_board:
             return
         for seat in range(state.seats):
             board, hook = state.board(seat), "_board"
@@ -231,6 +231,8 @@ class States:
                 self._sentences.check((event,), state)
                 what = flaw("answer-tells-secret")
                 self._promise(event.seen_by(seat) == event, what, state, hook, (event, seat))
+                what = flaw("square-without-words", name=repr(square.name))
+                self._promise(self._sentences.can_name(square.name), what, state, hook, square)
                 words = self._sentences.words_of(event, seat)
                 what = flaw("squares-alike", words=words)
                 self._promise(told.setdefault(words, square) is square, what, state, hook, square)
