@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,9 +15,14 @@ from packages import skip_without
 from page_browser import THEMES, WINDOWS, contrasts, until, violations
 from page_program import ProgramSite
 from page_site import missing_axe
+from recorded import play
 from short_race import GAME as SHORT_RACE
 
+from audiogame.console.app import App
 from audiogame.page.session import PageSession
+from audiogame.play.expert_review import review_record
+from audiogame.table.library import find_game
+from audiogame.table.record import read_record
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -122,6 +128,37 @@ def test_men_that_were_moved_are_seen_before_the_turn_ends(tmp_path: Path) -> No
         assert squares(shell)[0]["things"] == before
 
     visit_page(tmp_path, walk, at_table("short-race"))
+
+
+def test_a_touched_square_behind_a_menu_says_nothing(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.press("escape")
+        count = len(shell.lines)
+        await shell.press("square-4")
+        assert shell.lines[count:] == []
+        assert not any(one["things"] for one in squares(shell))
+
+    visit_page(tmp_path, walk, at_table("noughts"))
+
+
+def test_a_board_is_seen_in_a_review(tmp_path: Path) -> None:
+    """Moment by moment, in the words of a terminal; a touch chooses nothing there."""
+    played = play(find_game("noughts"), Random(1), 300)
+    record = read_record(played.text().encode())
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("r")
+        assert {one["text"][4:] for one in squares(shell)} == {"empty."}
+        await shell.press("end")
+        assert sum(bool(one["things"]) for one in squares(shell)) > 4
+        count = len(shell.lines)
+        await shell.press("square-4")
+        assert shell.lines[count:] == []
+
+    async def review(app: App) -> None:
+        await review_record(app, record, played.private)
+
+    visit_page(tmp_path, walk, review)
 
 
 def test_a_game_without_a_board_sends_none(tmp_path: Path) -> None:
