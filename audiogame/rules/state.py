@@ -663,7 +663,7 @@ class State(AbstractValue, dict=True):
         return self.seen_by(seat)._board(seat) if self.has_board else None
 
     @final
-    @property
+    @once
     def has_board(self) -> bool:
         """Whether the game has a board."""
         return type(self)._board is not State._board
