@@ -164,6 +164,7 @@ def document(language: str) -> str:
         "While you type a text, Left, Right, Home, End and Delete correct it.",
         "With Control, Left and Right move by whole words there.",
         "In a menu, Left and Right change the value in its row, and so does Enter.",
+        "On the board of a game, arrows go from square to square, Home and End along the row.",
         "",
         "Most terminals send Alt with a letter in one piece, which counts as one key.",
         "Escape and then a letter are two keys, however fast you type them.",

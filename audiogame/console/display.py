@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from audiogame.keys.commands import Mode
     from audiogame.keys.keymap import Keymap
     from audiogame.narration.rulebook import ToldBook
-    from audiogame.rules.picture import Picture
+    from audiogame.rules.picture import Picture, Square
 
 
 class Listed(Protocol):
@@ -59,6 +59,24 @@ class Offer(Value):
     faces: tuple[Enum, ...] = ()
 
 
+class ShownSquare(Value):
+    """A square of the board, as it is shown.
+
+    Args:
+        square: its name, and what is there.
+        text: its words, as they are told.
+        here: whether the player stands there.
+        marked: whether it is marked, as the first one of a choice.
+        chooses: whether anything is chosen there.
+    """
+
+    square: Square
+    text: str
+    here: bool = False
+    marked: bool = False
+    chooses: bool = False
+
+
 class GameShown(Value):
     """The visible state of a game.
 
@@ -77,6 +95,7 @@ class GameShown(Value):
         word: returns the words for an enum of the picture.
         walked: the seat whose row was said last, until the next question.
         language: the code of the language of all these words; empty for that of the player.
+        board: its squares by row, as all who look on may see them; empty without one.
     """
 
     name: str
@@ -93,6 +112,7 @@ class GameShown(Value):
     confirm: str = ""
     hint: str = ""
     language: str = ""
+    board: tuple[tuple[ShownSquare, ...], ...] = ()
 
 
 class Answer(Value):

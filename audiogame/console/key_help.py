@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Container, Mapping
 from typing import TYPE_CHECKING
 
 from audiogame.console.key_script import STEP, WAIT
-from audiogame.console.key_source import SIGNALS, Key
+from audiogame.console.key_source import SIGNALS, Key, square_of
 from audiogame.console.spelling import keys_in_words, speakable
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line, Narrator, Urgency
@@ -81,10 +81,10 @@ UNPRESSED = frozenset(f"f{number}" for number in range(13, 25))
 
 
 def tell_unknown(dialogue: Dialogue, key: str, again: bool) -> None:
-    """Name a key without a meaning; held or pressed again, it only ticks."""
+    """Name a key without a meaning; held or pressed again it only ticks, as a square does."""
     if key in (WAIT, STEP):  # steps of a key script, with nothing to wait for
         return
-    if again or key in UNPRESSED:
+    if again or key in UNPRESSED or square_of(key) is not None:
         dialogue.tick()
     else:
         dialogue.tell("unknown-key", key=speakable(dialogue.narrator, key))

@@ -22,6 +22,16 @@ SIGNALS = (TERMINATED, CONTINUED, AWAKE, RESIZED)
 """Names of keys that stand for signals."""
 
 
+SQUARE = "square-"
+"""The prefix of the keys of squares that are touched, by index from 0, row after row."""
+
+
+def square_of(key: str) -> int | None:
+    """Return the index of the square that a key touches; None for any other key."""
+    index = key.removeprefix(SQUARE)
+    return int(index) if index != key and index.isdecimal() else None
+
+
 class Key(Value):
     """A key press.
 

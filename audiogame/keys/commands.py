@@ -135,7 +135,7 @@ PICKS = tuple(one.name for one in COMMANDS.values() if one.pick)
 """The commands that pick a choice by its number."""
 CHOICES = tuple(one.name for one in COMMANDS.values() if one.chooses)
 """The commands that are part of making a choice."""
-WALKS = ("up", "down", "first", "last")
+WALKS = ("up", "down", "first", "last", "left", "right")
 """The commands that read choices without making one."""
 QUERIES = tuple(one.name for one in COMMANDS.values() if one.query)
 """The commands that ask a question of the game."""

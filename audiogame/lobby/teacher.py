@@ -294,7 +294,7 @@ class Teacher:
     async def _entered(self, validity: Validity) -> None:
         while True:
             key = await self._keys.next()
-            meant = self._keys.meant(key)
+            meant = self.decision.on_board(key, LEARNER) or self._keys.meant(key)
             if meant is not None and meant.name in ("choose", "mark"):
                 if key.earliest < self._said_at:
                     self.app.dialogue.tick()

@@ -8,9 +8,9 @@ from decimal import Decimal
 from enum import Enum
 from typing import Any
 
-from audiogame.console.display import GameShown, Offer
+from audiogame.console.display import GameShown, Offer, ShownSquare
 from audiogame.page.keys import CHOICE
-from audiogame.page.to_shell import Choice, TableShown
+from audiogame.page.to_shell import BoardSquare, Choice, TableOnBoard, TableShown
 from audiogame.page.to_shell import Place as ShownPlace
 from audiogame.page.to_shell import Thing as ShownThing
 from audiogame.rules.picture import (
@@ -18,13 +18,14 @@ from audiogame.rules.picture import (
     Chip,
     Die,
     Group,
+    Man,
     Mark,
     Picture,
     PictureCard,
     Score,
     Thing,
 )
-from audiogame.rules.value import replace
+from audiogame.rules.value import as_dict, replace
 from audiogame.table.library import BrokenGame, all_names, find_game
 
 _NAME = re.compile(r"(.*?)(?:[:.,;] (.*))?$", re.DOTALL)
@@ -65,14 +66,14 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
                 name,
                 about,
                 offer.marked,
-                str(offer.number) if offer.number < TEN else "",
+                str(offer.number) if offer.number < TEN and not game.board else "",
                 things,
                 _fixed_place(found),
             )
         )
     if game.marks:
         choices.append(Choice(enter, game.confirm or say("button-done"), cap=cap_of(enter, say)))
-    return TableShown(
+    shown = TableShown(
         title=f"{game.name}: {game.question or game.turn}",
         status=say("your-turn") if game.alone and game.question else game.turn,
         question=game.question,
@@ -99,6 +100,10 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         hint=game.hint,
         language=game.language,
     )
+    if not game.board:
+        return shown
+    rows = tuple(tuple(_square(one, game, say) for one in row) for row in game.board)
+    return TableOnBoard(**as_dict(shown), board=rows)
 
 
 def cap_of(key: str, say: Callable[[str], str]) -> str:
@@ -177,6 +182,19 @@ def _place(
     )
 
 
+def _square(shown: ShownSquare, game: GameShown, say: Callable[[str], str]) -> BoardSquare:
+    square = shown.square
+    return BoardSquare(
+        name=game.word(square.name),
+        text=shown.text,
+        things=tuple([_thing(one, game, say) for one in square.things]),
+        here=shown.here,
+        marked=shown.marked,
+        chooses=shown.chooses,
+        mark="" if square.mark is None else str(square.mark.value),
+    )
+
+
 def _told(mark: Enum | None, game: GameShown, say: Callable[[str], str]) -> str:
     if mark is None:
         return ""
@@ -242,11 +260,18 @@ def _score(score: Score, word: Callable[[object], str]) -> dict[str, Any]:
     return {"what": "score", "text": str(score.points), "label": str(score.points)}
 
 
+def _man(man: Man, word: Callable[[object], str]) -> dict[str, Any]:
+    face = _face(man.kind, word)
+    kind = str(man.owner) if man.kind is None else str(man.kind.value)
+    return {"what": "man", "face": face, "kind": kind, "count": man.count, "label": face}
+
+
 _MADE: dict[type, Callable[..., dict[str, Any]]] = {
     Die: _die,
     PictureCard: _card,
     Chip: _chip,
     Score: _score,
+    Man: _man,
 }
 
 

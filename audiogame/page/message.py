@@ -32,6 +32,7 @@ NAMES = {
     "TextEntry": "entry",
     "Presentation": "manner",
     "TableShown": "table",
+    "TableOnBoard": "table",
     "ReaderFound": "reader",
     "LineHanded": "handed",
     "Pressed": "key",

@@ -18,6 +18,7 @@ contents = Inhalt
 history = Verlauf
 talk = Chat
 talk-new = Chat, { $count } neu
+board = Brett
 table = Tisch
 text-field = Letzte Zeilen und Frage
 text-field-button = Textfeld

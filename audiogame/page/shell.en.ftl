@@ -16,6 +16,7 @@ contents = Contents
 history = History
 talk = Talk
 talk-new = Talk, { $count } new
+board = Board
 table = Table
 text-field = Last lines and question
 text-field-button = Text field

@@ -18,6 +18,7 @@ contents = Contenido
 history = Historial
 talk = Chat
 talk-new = Chat, { $count } sin leer
+board = Tablero
 table = Mesa
 text-field = Últimas líneas y pregunta
 text-field-button = Campo de texto

@@ -62,12 +62,12 @@ class Erase(ToShell):
 
 
 class Thing(Value):
-    """A thing on the table; `what` is "die", "card", "chip" or "score".
+    """A thing on the table; `what` is "die", "card", "chip", "score" or "man".
 
     Args:
         face: what a die or a card shows; empty for a back.
         pips: of a die with a number, else 0.
-        kind: distinguishes dice, such as by colour; the program's name of it.
+        kind: distinguishes dice, such as by colour, and men, by the program's name of it.
         suit: of a card.
         count: of cards stacked on one another.
         text: an amount or points.
@@ -223,6 +223,27 @@ class Place(Value):
     about: bool = False
 
 
+class BoardSquare(Value):
+    """A square of the board.
+
+    Args:
+        name: short, for the eye.
+        text: its words, as they are told.
+        here: whether the player stands there.
+        marked: whether it is marked, as the first one of a choice.
+        chooses: whether anything is chosen there.
+        mark: a highlight, by its name in the program.
+    """
+
+    name: str
+    text: str
+    things: tuple[Thing, ...] = ()
+    here: bool = False
+    marked: bool = False
+    chooses: bool = False
+    mark: str = ""
+
+
 class TableShown(ToShell):
     """The visual state of a game; never announced by itself.
 
@@ -256,6 +277,12 @@ class TableShown(ToShell):
     walked: int | None = None
     hint: str = ""
     language: str = ""
+
+
+class TableOnBoard(TableShown):
+    """The visual state of a game with a board, whose squares come by row."""
+
+    board: tuple[tuple[BoardSquare, ...], ...] = ()
 
 
 class TableEnds(ToShell):

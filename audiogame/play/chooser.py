@@ -41,6 +41,8 @@ class Response(Value):
     """A second choice that is named, beside the thing."""
     preview: Event | None = None
     """What is told after the thing, where it is a choice."""
+    square: Value | None = None
+    """The event of the square on which the player stands, told before the thing."""
     bounds: tuple[int, int] = (0, 0)
     """The least and the highest number that may be typed."""
 

@@ -15,6 +15,7 @@ from audiogame.play.chooser import Chooser, Response
 from audiogame.play.part_chooser import PartChooser
 from audiogame.play.typed_numbers import TypedNumber, TypedNumbers
 from audiogame.rules.notation import parsed, words
+from audiogame.rules.seat import unsquared
 from audiogame.rules.state import Action
 from audiogame.rules.value import Value, field_names, field_types, replace
 
@@ -45,7 +46,7 @@ def named(wanted: str, package: str) -> Action | None:
     """
     kinds: list[Any] = Action.__subclasses__()
     for kind in kinds:
-        fields = field_types(kind).values()
+        fields = map(unsquared, field_types(kind).values())
         if f"{kind.__module__}.".startswith(f"{package}.") and all(
             isinstance(one, type) and issubclass(one, Enum) for one in fields
         ):
@@ -161,19 +162,20 @@ class Reply:
             offers: whether it names the selection.
         """
         room = self._app.dialogue.outputs.screen.row_room if told.row else 0
-        text = self._words(told)
+        text = self.words(told)
         for how in (Verbosity.BRIEF, Verbosity.BRAILLE):  # a row that is cut off says nothing
             if not room or len(text) <= room:
                 break
-            text = self._words(told, how)
+            text = self.words(told, how)
         offers = offers and told.thing is not None
         if offers:
             self.selected = text
         self._audience.answer(text, row=told.row, secret=secret, cue=_cue(told), offers=offers)
 
-    def _words(self, told: Response, how: Verbosity | None = None) -> str:
+    def words(self, told: Response, how: Verbosity | None = None) -> str:
+        """Return the words of a response, in the verbosity set, or in a shorter one."""
         say = self._audience.beside.say
-        things = (one for one in (told.thing, told.preview) if one is not None)
+        things = (one for one in (told.square, told.thing, told.preview) if one is not None)
         text = " ".join(self._audience.words(one, how=how) for one in things)
         if told.message:
             values: dict[str, object] = {

@@ -6,15 +6,16 @@ from collections.abc import Mapping
 
 from audiogame.console.app import App
 from audiogame.console.key_help import KeysHere
-from audiogame.console.key_source import Key
+from audiogame.console.key_source import Key, square_of
 from audiogame.console.yes_or_no import answer_of
-from audiogame.keys.commands import PICKS, WALKS, Command, Mode
+from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.game_keys import jumps_in
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line
 from audiogame.narration.texts import TextError
 from audiogame.play.audience import Audience
+from audiogame.play.board_walk import SIDEWAYS, BoardWalk, Cursor, chooser_of
 from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.play.choosing import (
     EarlyKeys,
@@ -26,11 +27,12 @@ from audiogame.play.choosing import (
     named,
 )
 from audiogame.play.hand_over import HandOver
-from audiogame.play.part_chooser import chooser_of
 from audiogame.play.question_words import Explanation, QuestionWords
 from audiogame.rules.notation import words
+from audiogame.rules.picture import Board, Name, Square
 from audiogame.rules.sounded import Sounded
-from audiogame.rules.state import Action, Query, Seat, State
+from audiogame.rules.state import Action, Query, Seat, State, seen_by_all
+from audiogame.rules.value import replace
 from audiogame.table.news import GameMoved
 from audiogame.table.seen_table import SeenTable
 from audiogame.table.stuck_game import check_choices
@@ -79,6 +81,8 @@ class Decision:
         self._jumps_of: tuple[str, Keymap] | None = None
         """The language and the keys for which `_jumps` holds the keys that choose."""
         self._by_place = by_place
+        self._cursors: dict[Seat, Cursor] = {}
+        """Where each player here stands on the board."""
         self._ended = False
 
     @property
@@ -160,11 +164,91 @@ class Decision:
         if passing:
             return position is not None and position.decision(seat) == view.decision(seat)
         chooser = self._chooser
-        return chooser is not None and chooser.seat == seat and chooser.looks_on(view)
+        goes_on = chooser is not None and chooser.seat == seat and chooser.looks_on(view)
+        if goes_on and isinstance(chooser, BoardWalk):
+            chooser.see(self.board(seat) or chooser.board)
+        return goes_on
 
     def _new_chooser(self, seat: Seat, view: State) -> Chooser:
         by_face = self.app.data.settings.digits == "face" and not self._by_place
-        return chooser_of(view, seat, by_face)
+        return chooser_of(view, seat, by_face, self.board(seat), self._cursor(seat))
+
+    # The board.
+
+    def board(self, seat: Seat) -> Board | None:
+        """Return the board for a seat, as all who are here may hear it; None without one.
+
+        Args:
+            seat: the seat that looks on it; what it alone sees is heard through headphones, while
+                it decides in secret.
+        """
+        table, seats, holder = self.table, self.audience.seats, self.app.keyboard.holder
+        if not table.state.has_board:
+            return None
+        alone = self.secret and holder.headphones and holder.seat == seat == self.seat
+        if alone or seats == (seat,):
+            return table.view(seat).board(seat)
+        view = seen_by_all(table.state, seats or tuple(range(table.state.seats)))
+        return view.board(seat) if view is not None else None
+
+    def _cursor(self, seat: Seat) -> Cursor:
+        return self._cursors.setdefault(seat, Cursor())
+
+    def stands_on(self, seat: Seat) -> Name | None:
+        """Return the name of the square on which a player stands; None for none."""
+        board, chooser = self.board(seat), self._chooser
+        rows = (
+            chooser.rows if isinstance(chooser, BoardWalk) else () if board is None else board.rows
+        )
+        at = self._cursor(seat).on(rows) if rows else None
+        return at.name if isinstance(at, Square) else None
+
+    @property
+    def walk(self) -> BoardWalk | None:
+        """The board with what this decision chooses there; None where none of it may be read."""
+        chooser = self._chooser
+        reads = not (self.passing or self._ended or self.quiet)
+        return chooser if reads and isinstance(chooser, BoardWalk) else None
+
+    def on_board(self, key: Key, seat: Seat) -> Command | None:
+        """Return what a key does on a board alone: go sideways, or choose by touch; else None.
+
+        Args:
+            seat: the seat that looks on it.
+        """
+        found = SIDEWAYS.get(self.app.profile.keymap.meant(key.name, Mode.GAME))
+        if square_of(key.name) is not None:
+            found = COMMANDS["choose"]
+        return found if found is not None and self.board(seat) is not None else None
+
+    def look(self, command: Command, seat: Seat) -> bool:
+        """Walk the board while nothing is to be chosen, which never becomes a choice.
+
+        Args:
+            seat: the seat that looks on it.
+
+        Returns:
+            Whether there is a board.
+        """
+        board = self.board(seat)
+        if board is None:
+            return False
+        cursor = self._cursor(seat)
+        edge = cursor.step(command.name, board.rows)
+        self._tell_square(board, cursor, edge)
+        return True
+
+    def look_at(self, index: int, seat: Seat) -> None:
+        """Tell the square with an index, row after row, while nothing is to be chosen."""
+        board, cursor = self.board(seat), self._cursor(seat)
+        if board is not None and cursor.go(index, board.rows):
+            self._tell_square(board, cursor)
+
+    def _tell_square(self, board: Board, cursor: Cursor, edge: bool = False) -> None:
+        square = cursor.on(board.rows)
+        assert isinstance(square, Square), "a board has nothing but squares"
+        told = Response(square=square.told, row=True, edge=edge)
+        self.reply.give(told, secret=False)
 
     def end(self) -> None:
         """End the decisions: the players here have given up."""
@@ -245,7 +329,14 @@ class Decision:
         return tuple((seat, one) for seat in seats for one in table.view(seat).answers(seat))
 
     def keys_here(self) -> KeysHere:
-        """Return what the game's own keys choose now, in words by key."""
+        """Return what the game's own keys choose now, and those of its board, in words by key."""
+        found, say = self._keys_that_choose(), self.app.dialogue.narrator.say
+        if self.board(self.seat or 0) is None:
+            return found
+        beside = {name: say(f"board-{name}") for name in SIDEWAYS}
+        return replace(found, single={**found.single, **beside})
+
+    def _keys_that_choose(self) -> KeysHere:
         chooser = self._chooser
         if chooser is None or self.passing:
             answers = {words(one): one for _, one in self._out_of_turn()}
@@ -371,8 +462,7 @@ class Decision:
             elif await self.headphones():
                 self.reply.give(self._read(command), self.secret)
         else:
-            placed = key.place is not None
-            match chooser.choose_at(key.place or 0) if placed else chooser.press(command):
+            match self._choose_by(chooser, command, key):
                 case Chosen(action):
                     return self._decided(action) if await self.dares(seat, action) else None
                 case Response() as told:
@@ -380,6 +470,14 @@ class Decision:
                     if command.name == "choose":
                         self.reply.selected = ""  # it was a refusal
         return None
+
+    @staticmethod
+    def _choose_by(chooser: Chooser, command: Command, key: Key) -> Chosen | Response:
+        """Choose by a command, or by a button or a square that was touched."""
+        square = square_of(key.name)
+        if square is not None and isinstance(chooser, BoardWalk):
+            return chooser.choose_square(square)
+        return chooser.press(command) if key.place is None else chooser.choose_at(key.place)
 
     def withheld(self, key: Key) -> Line | None:
         """Return the line said instead of a choice that was not heard."""

@@ -11,12 +11,13 @@ from audiogame.archive.folder import has_records, note_left, note_open, records_
 from audiogame.console.app import App
 from audiogame.console.departure import LinkFollowed, ProgramLeft
 from audiogame.console.fault_log import OWN, comes_from_game, tell_game_fault, write_down
-from audiogame.console.key_source import Key
+from audiogame.console.key_source import Key, square_of
 from audiogame.console.untranslated import tell_untranslated
 from audiogame.keys.commands import CHOICES, QUERIES, WALKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
+from audiogame.play.board_walk import SIDEWAYS
 from audiogame.play.consultation import Consultation
 from audiogame.play.course import Course, recall, recall_last
 from audiogame.play.decision import Decision
@@ -360,14 +361,17 @@ class GameLoop:
             return None
         if self.decision.erase(key):
             return None
-        command = await self.app.keyboard.press_common(key, Mode.GAME, self.decision.keys_here)
+        command = self.decision.on_board(key, self.questions.asker)
+        if command is None:
+            command = await self.app.keyboard.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:
             return None
         company, chooses = self.app.scene.company, command.chooses and command.name not in WALKS
         if chooses and company is not None and company.paused and not self._end.reached:
             await company.go_on()
             return None
-        return await GAME_COMMANDS[command.name](self, Press(command, key, held))
+        act = GameLoop._choose if command.name in SIDEWAYS else GAME_COMMANDS[command.name]
+        return await act(self, Press(command, key, held))
 
     # Command handlers; only those that end the game return something.
 
@@ -423,12 +427,15 @@ class GameLoop:
 
     async def _choose(self, press: Press) -> Departure | None:
         """Handle a command of the decision; once the game is over, play again."""
-        if self._end.reached and press.command.name == "choose":
+        touched = square_of(press.key.name)
+        if self._end.reached and press.command.name == "choose" and touched is None:
             return None if self._end.refuse(press.key) else Departure.AGAIN
         if press.command.name == "last" and self.course.watching:
             await self.course.skip_to_end()
             return None
         if press.command.name == "last" and self._waits_here() and self.course.skip_turn():
+            return None
+        if self._looks(press.command, touched):
             return None
         seat = self._decides()
         if seat is not None:
@@ -438,6 +445,15 @@ class GameLoop:
                 self.app.calls.end()
                 await self.course.submit(seat, action)
         return None
+
+    def _looks(self, command: Command, touched: int | None) -> bool:
+        """Walk the board where nothing is to be chosen; return whether the key does that."""
+        decision, asker = self.decision, self.questions.asker
+        if touched is not None and (self._end.reached or decision.walk is None):
+            decision.look_at(touched, asker)
+            return True
+        waits = self._end.reached or (decision.seat is None and not self.app.scene.pauses)
+        return waits and command.name in WALKS and decision.look(command, asker)
 
     def _note(self, seat: Seat, action: Action) -> None:
         """Note a choice at a table far away for a review; there is no record of it here."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from enum import Enum
 
 from audiogame.console.app import App
-from audiogame.console.display import GameShown, Offer
+from audiogame.console.display import GameShown, Offer, ShownSquare
 from audiogame.narration.texts import TextError
 from audiogame.play.audience import Audience
+from audiogame.play.chooser import Response
 from audiogame.play.decision import Decision
 from audiogame.play.questions import Questions
-from audiogame.rules.picture import Picture
+from audiogame.rules.picture import Picture, Square
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import Action, Event, Query, seen_by_all
 from audiogame.rules.value import field_names
@@ -50,6 +51,7 @@ class GameSight:
         title = f"{game.name}-title"
         question = self._decision.question()
         offers, marks = self._offers() if question else ((), False)
+        picture = self._picture()
         return GameShown(
             name=self._audience.narrator.say(title) if self._knows(title) else game.name,
             turn=self._questions.asked(Query.TURN),
@@ -59,12 +61,13 @@ class GameSight:
             marks=marks,
             names=names,
             seat=self._seat(),
-            picture=self._picture(),
+            picture=picture,
             word=self._word,
             walked=self._questions.walked,
             confirm=self._decision.part("button") if marks else "",
             hint=self._decision.part("marks") if marks else "",
             language=self._decision.language,
+            board=() if picture is None else self._board(picture),
         )
 
     def _knows(self, message: str) -> bool:
@@ -89,6 +92,24 @@ class GameSight:
             return table.view(audience.seats[0]).picture(audience.seats[0])
         view = seen_by_all(table.state, audience.seats or tuple(range(table.state.seats)))
         return view.picture(self._questions.asker) if view is not None else None
+
+    def _board(self, picture: Picture) -> tuple[tuple[ShownSquare, ...], ...]:
+        """Return the squares of a board, with what the players here may see to be chosen there."""
+        if picture.board is None:
+            return ()
+        decision = self._decision
+        walk = None if decision.secret else decision.walk
+        here = decision.stands_on(self._questions.asker)
+
+        def shown(square: Square) -> ShownSquare:
+            told = Response(square=square.told) if walk is None else walk.told(square)
+            marked = walk is not None and square.name in walk.picked
+            chooses = bool(told.thing or told.number)
+            text = decision.reply.words(told)
+            return ShownSquare(square, text, square.name == here, marked, chooses)
+
+        board = picture.board if walk is None else walk.board
+        return tuple(tuple(map(shown, row)) for row in board.rows)
 
     def _offers(self) -> tuple[tuple[Offer, ...], bool]:
         """Return the choices, unless others here could read them, and whether digits mark."""

@@ -81,9 +81,3 @@ class PartChooser(Chooser):
         parts = self.state.parts(self.seat, done)
         assert parts is not None, f"{done} were offered as parts"
         return self._go_on(parts, done)
-
-
-def chooser_of(state: State, seat: Seat, by_face: bool = False) -> Chooser:
-    """Return the chooser of a decision, also of one with several parts."""
-    parts = state.parts(seat)
-    return Chooser(state, seat, by_face) if parts is None else PartChooser(state, seat, parts)

@@ -11,7 +11,7 @@ from audiogame.archive.home_table import HomeTable
 from audiogame.archive.story import Review
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
-from audiogame.console.display import GameShown
+from audiogame.console.display import GameShown, ShownSquare
 from audiogame.console.fault_log import write_down
 from audiogame.console.key_source import Key
 from audiogame.console.long_work import wait_for
@@ -411,6 +411,7 @@ class Walkthrough:
         self._know()
         review, seat, narrator = self.review, self._asker, self.narrator
         moment, title = review.moment, f"{self.table.game.name}-title"
+        board = review.view.board(seat)
         turn = review.view.answer(Query.TURN, seat)
         return GameShown(
             name=narrator.say(title) if narrator.texts.has(title) else self.table.game.name,
@@ -424,6 +425,10 @@ class Walkthrough:
             picture=review.view.picture(seat),
             word=self._word,
             language=narrator.texts.language,
+            board=tuple(
+                tuple(ShownSquare(one, narrator.tell(one.told, review.seats)) for one in row)
+                for row in (board.rows if board is not None else ())
+            ),
         )
 
     def _word(self, value: object) -> str:

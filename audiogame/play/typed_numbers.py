@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from audiogame.rules.notation import kebab
+from audiogame.rules.seat import unsquared
 from audiogame.rules.state import Action, Seat, State
 from audiogame.rules.value import field_names, field_types
 
@@ -182,11 +183,11 @@ def typed_number(state: State, seat: Seat, named: str = "") -> TypedNumber | Non
 @cache
 def has_one(kind: type) -> bool:
     """Return whether an action has one number and nothing else; no label, place or seat."""
-    return [*field_types(kind).values()] == [int]
+    return [*map(unsquared, field_types(kind).values())] == [int]
 
 
 @cache
 def numbers_in(kind: type) -> int:
     """Return the number of numbers in an action that is nothing but two or three; else 0."""
-    hints = [*field_types(kind).values()]
+    hints = [*map(unsquared, field_types(kind).values())]
     return len(hints) if len(hints) in COUNTS and all(hint is int for hint in hints) else 0

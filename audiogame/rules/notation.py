@@ -16,6 +16,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.seat import unsquared
 from audiogame.rules.value import field_names, field_types, is_value
 
 A = TypeVar("A")
@@ -204,7 +205,8 @@ def _reader(kind: type, hint: Any) -> _Reader:
         hint = get_args(hint)[0]
     if hint is int:
         return lambda text: int(text) if _is_number(text) else _NOTHING
-    if isinstance(hint, type) and is_value(hint) and {*field_types(hint).values()} == {int}:
+    value = isinstance(hint, type) and is_value(hint)
+    if value and {*map(unsquared, field_types(hint).values())} == {int}:
         return partial(_of_numbers, hint)
     known = _by_word(hint)
     if known is None:
@@ -229,6 +231,7 @@ def _of_numbers(kind: type, text: str) -> object:
 @cache
 def _by_word(hint: Any) -> Mapping[str, object] | None:
     """Return all values of a type by their words; None for a type with too many, or without."""
+    hint = unsquared(hint)
     if hint is bool:
         return {"yes": True, "no": False}
     if hint in (None, NoneType):

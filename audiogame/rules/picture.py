@@ -1,4 +1,4 @@
-"""Picture of the table for the eye: groups of dice, cards, chips and scores.
+"""Picture of the table for the eye: groups of dice, cards, chips and scores, and a board.
 
 A picture shows no more than the answers to the questions E, C and H, and has no sentence: the
 renderer looks up the words of an enum as the narrator does.
@@ -94,7 +94,18 @@ class Score(Value):
     mark: Enum | None = None
 
 
-Thing = Die | PictureCard | Chip | Score
+class Man(Value):
+    """A man on a board, or `count` of them; the word of `kind` is written on it."""
+
+    owner: Seat
+    count: int = 1
+    kind: Enum | None = None
+    mark: Enum | None = None
+
+
+Thing = Die | PictureCard | Chip | Score | Man
+Name = int | Enum | Value
+"""What a square is called: a number, an enum, or a value of the game that has a message."""
 
 
 class Group(Value):
@@ -114,6 +125,28 @@ class Group(Value):
     mark: Enum | None = None
 
 
+class Square(Value):
+    """A cell or a point of a board.
+
+    Args:
+        name: which no other square has; choices name their squares by it.
+        told: the event that says the name, and what is there.
+        things: what is there, for the eye.
+        mark: a highlight of the whole square.
+    """
+
+    name: Name
+    told: Value
+    things: tuple[Thing, ...] = ()
+    mark: Enum | None = None
+
+
+class Board(Value):
+    """A board: its squares by row, from the top; the rows need not be equally long."""
+
+    rows: tuple[tuple[Square, ...], ...]
+
+
 class Picture(Value):
     """The picture of the table that a seat may see.
 
@@ -123,6 +156,7 @@ class Picture(Value):
         order: which faces win, where a game may reverse that.
         places: of all seats once the game is over, 1 for the first, equal for ties.
         lowest: whether the fewest points lead, not the most.
+        board: that of the hook `_board`, where the game has one.
     """
 
     groups: tuple[Group, ...]
@@ -130,6 +164,7 @@ class Picture(Value):
     order: Enum | None = None
     places: tuple[int, ...] = ()
     lowest: bool = False
+    board: Board | None = None
 
     def group(self, area: Area, owner: Seat | None = None) -> Group | None:
         """Return the group in an area before a seat, or in the middle; None if there is none."""
@@ -197,6 +232,28 @@ def flaws(picture: object, seats: int) -> Iterator[Reason]:
         yield Reason("picture-order", found=repr(picture.order))
 
 
+def board_flaws(board: object, seats: int) -> Iterator[Reason]:
+    """Yield the flaws of a board, for the contract's check of a game; as `flaws` of a picture."""
+    if not isinstance(board, Board) or not board.rows or not all(board.rows):
+        yield Reason("board-unfit", found=repr(board))
+        return
+    names = set()
+    for square in (square for row in board.rows for square in row):
+        if not isinstance(square, Square) or not isinstance(square.name, int | Enum | Value):
+            yield Reason("board-square", found=repr(square))
+            continue
+        if square.name in names:
+            yield Reason("board-name-twice", name=repr(square.name))
+        names.add(square.name)
+        for thing in (square, *square.things):
+            if not isinstance(thing.mark, Enum | None):
+                yield Reason("picture-mark", found=repr(thing.mark))
+        for thing in square.things:
+            if isinstance(thing, Man) and thing.owner not in range(seats):
+                yield Reason("picture-owner", found=repr(thing.owner))
+            yield from _thing_flaws(thing)
+
+
 def _thing_flaws(thing: object) -> Iterator[Reason]:
     match thing:
         case Die(face, kind):
@@ -213,5 +270,8 @@ def _thing_flaws(thing: object) -> Iterator[Reason]:
         case Score(points):
             if not isinstance(points, int):
                 yield Reason("picture-score", found=repr(thing))
+        case Man(_, count, kind):
+            if count < 1 or not isinstance(kind, Enum | None):
+                yield Reason("picture-man", found=repr(thing))
         case _:
             yield Reason("picture-thing", found=repr(thing))

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, final, overload
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.notation import UnreadableWords, parsed, read
 from audiogame.rules.options import Options, OptionValue, changed
-from audiogame.rules.picture import Picture
+from audiogame.rules.picture import Board, Picture
 from audiogame.rules.seat import CHANCE as CHANCE
 from audiogame.rules.seat import FORCED as FORCED
 from audiogame.rules.seat import Label as Label
 from audiogame.rules.seat import Seat as Seat
+from audiogame.rules.seat import SquareName as SquareName
 from audiogame.rules.value import AbstractValue, Value, field_names, field_types, once
 from audiogame.rules.value import replace as replace
 
@@ -149,11 +150,13 @@ class Parts(Value):
             an action of its own class, which is never taken alone.
         whole: the choice that Enter makes of the parts so far; None where more have to follow.
         told: the event that tells what stands so far; None before the first part.
+        board: as it stands after the parts so far; None where it stays as it is.
     """
 
     next: tuple[Action, ...]
     whole: Action | None = None
     told: Event | None = None
+    board: Board | None = None
 
 
 class OptionInForce(Event):
@@ -467,6 +470,10 @@ class State(AbstractValue, dict=True):
         """Return the picture of the table from this state, which is the view of `seat`."""
         return None
 
+    def _board(self, seat: Seat) -> Board | None:
+        """Return the board, which is walked by arrows, from this state, the view of `seat`."""
+        return None
+
     # Entry points.
 
     @final
@@ -628,13 +635,19 @@ class State(AbstractValue, dict=True):
             query: the question.
             seat: the seat that asks.
             again: number of times it was asked just before, for more detail where there is any;
-                E tells one seat after the other, then all of them again.
+                E tells one seat after the other, then all of them again, and C the rows of a
+                board.
         """
         detail = self._answer_again(query, seat, again) if again and self.result is None else ()
         if detail:
             return detail
         if query is Query.TURN and self.result is not None:
             return (_finished(self.result),)
+        if again and query is Query.SHOWN and (board := self.board(seat)) is not None:
+            row = again % (len(board.rows) + 1)
+            if row:
+                events: Any = tuple([square.told for square in board.rows[row - 1]])
+                return _tuple(events, "_board")
         told = _tuple(self._answer(query, seat), "_answer")
         if again and query is Query.STANDING:
             others = [one for one in _seats_in_order(told) if one != seat]
@@ -645,10 +658,23 @@ class State(AbstractValue, dict=True):
         return told or (NothingToTell(query),)
 
     @final
+    def board(self, seat: Seat) -> Board | None:
+        """Return the board as `seat` sees it; None where a game has none."""
+        return self.seen_by(seat)._board(seat) if self.has_board else None
+
+    @final
+    @once
+    def has_board(self) -> bool:
+        """Whether the game has a board."""
+        return type(self)._board is not State._board
+
+    @final
     def picture(self, seat: Seat) -> Picture | None:
         """Return the picture of the table for `seat`; None where a game has none."""
         view = self.seen_by(seat)
         shown, result = view._picture(seat), view.result
+        if (board := self.board(seat)) is not None:
+            shown = replace(shown or Picture(()), board=board)
         if shown is None or result is None or result.alone:
             return shown
         return replace(shown, places=result.places)

@@ -25,6 +25,7 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.game import Advice, Adviser, Bot, Game, Rememberer
 from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import NoWords, kebab, nearest, parsed, word
+from audiogame.rules.seat import unsquared
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.valuation import Unit, Valuation
 from audiogame.rules.value import Value, field_types
@@ -357,7 +358,7 @@ class TextTables:
             self._flaws.add(place, what)
             return
         rest = wanted.split()[1:]
-        hints = [*field_types(kind).values()]
+        hints = [*map(unsquared, field_types(kind).values())]
         if not hints and rest:
             self._flaws.add(place, flaw("key-with-more", key=key, wanted=wanted, name=name))
             return

@@ -205,6 +205,12 @@ take-out = nimm es heraus
 
 state-asked = Ein Zustand, gefragt von { $hook },
 in-a-picture = In einem Bild: { $why }.
+in-a-board = Auf einem Brett: { $why }.
+square-without-event = Das Feld { $name } sagt kein Event an. Gib eines zurück, das seinen Namen sagt und was dort liegt.
+square-without-words = Der Name { $name } eines Feldes hat keine Wörter. Schreib eine Meldung dafür.
+squares-alike = Zwei Felder werden gleich angesagt: { QUOTED($words) }. Sag den Namen von jedem.
+square-unknown = { QUOTED($words) } wird auf { $name } gewählt, und das ist kein Feld des Bretts. Nenne eines von ihnen.
+square-unreached = Pfeile und Leertaste führen nicht zu { QUOTED($words) }. Gib der Wahl den Namen ihres Feldes.
 picture-differs = Das Bild eines Platzes ist in seiner eigenen Sicht nicht dasselbe.
 not-hashable = Ein Zustand kann kein Schlüssel eines Wörterbuchs sein. Schreib seine Felder mit Tupeln.
 seats-not-allowed = seats ist eine Zahl, die GAME nicht erlaubt.

@@ -200,6 +200,12 @@ take-out = take it out
 
 state-asked = A state, asked by { $hook },
 in-a-picture = In a picture, { $why }.
+in-a-board = On a board, { $why }.
+square-without-event = The square { $name } is told by no Event. Return one that says its name and what is there.
+square-without-words = The name { $name } of a square has no words. Write a message for it.
+squares-alike = Two squares are told alike: { QUOTED($words) }. Say the name of each.
+square-unknown = { QUOTED($words) } is chosen on { $name }, which is no square of the board. Name one of them.
+square-unreached = Arrows and Space don't lead to { QUOTED($words) }. Give it the name of its square.
 picture-differs = A seat's picture is not the same in its own view.
 not-hashable = A state can't be a key of a dictionary. Write its fields with tuples.
 seats-not-allowed = seats is a number that GAME doesn't allow.

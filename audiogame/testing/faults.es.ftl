@@ -205,6 +205,12 @@ take-out = quítalo
 
 state-asked = Un estado al que se le pide { $hook }
 in-a-picture = En una imagen, { $why }.
+in-a-board = En un tablero, { $why }.
+square-without-event = La casilla { $name } no la anuncia ningún Event. Devuelve uno que diga su nombre y lo que hay en ella.
+square-without-words = El nombre { $name } de una casilla no tiene palabras. Escribe un mensaje para él.
+squares-alike = Dos casillas se anuncian igual: { QUOTED($words) }. Di el nombre de cada una.
+square-unknown = { QUOTED($words) } se elige en { $name }, que no es ninguna casilla del tablero. Nombra una de ellas.
+square-unreached = Las flechas y el espacio no llevan a { QUOTED($words) }. Dale el nombre de su casilla.
 picture-differs = La imagen de un puesto no es la misma en la vista del propio puesto.
 not-hashable = Un estado no puede ser clave de un diccionario. Escribe sus campos con tuplas.
 seats-not-allowed = seats es un número que GAME no permite.

@@ -12,6 +12,7 @@ from pkgutil import walk_packages
 from typing import Any
 
 from audiogame.rules.notation import kebab
+from audiogame.rules.seat import unsquared
 from audiogame.rules.state import Action, Event, Label, OptionInForce, Seat
 from audiogame.rules.value import field_types, is_value, last_of_name
 
@@ -101,6 +102,7 @@ def values(hint: Any, depth: int = 0) -> list[Any]:
     Raises:
         NoSample: the type is unknown.
     """
+    hint = unsquared(hint)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if hint == Seat:
         return [0, 1]

@@ -260,6 +260,21 @@ class Sentences:
                         what = flaw("enum-without-word", kind=kind.__name__, member=member.name)
                         self._missing(message, self._flaws.where(kind), what)
 
+    def can_name(self, value: object) -> bool:
+        """Return whether a value, such as the name of a square, has words."""
+        try:
+            self._narrator.value(value, (), False)
+        except TextError:
+            return False
+        return True
+
+    def words_of(self, event: Event, seat: Seat) -> str:
+        """Return what a seat hears of an event; empty where that is a flaw already."""
+        try:
+            return self._narrator.tell(event, (seat,))
+        except TextError:
+            return ""
+
     def has_word(self, member: Enum) -> bool:
         """Return whether a message of the game tells a member of an enum."""
         return f"{self._prefix}-{kebab(type(member).__name__)}-{word(member)}" in self._own.uses

@@ -16,13 +16,14 @@ import msgspec
 
 from audiogame.keys.commands import COMMANDS, PICKS
 from audiogame.online.down_limits import VALUES, too_large
+from audiogame.play.board_walk import SIDEWAYS, BoardWalk, chooser_of, squares_of
 from audiogame.play.chooser import Chooser, Response
-from audiogame.play.part_chooser import chooser_of
 from audiogame.play.typed_numbers import has_one, numbers_in
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import NoWords, parsed, read, word, words
-from audiogame.rules.picture import flaws
+from audiogame.rules.picture import Square, board_flaws, flaws
+from audiogame.rules.seat import unsquared
 from audiogame.rules.state import (
     CHANCE,
     FORCED,
@@ -107,6 +108,7 @@ class States:
             (self._check_views, "seen_by"),
             (self._check_seats, "out"),
             (self._check_pictures, "_picture"),
+            (self._check_boards, "_board"),
             (self._check_deals, "deal_again"),
             (self._check_over if state.result is not None else self._check_moves, "_apply"),
         ):
@@ -210,6 +212,52 @@ class States:
         self.drawn = self.drawn or state.picture(0) is not None
         for what, example in picture_flaws(state):
             self._promise(False, what, state, "_picture", example)
+
+    def _check_boards(self, state: State) -> None:
+        """Walk the board of each seat, square by square, and find there what can be chosen."""
+        if not state.has_board:
+            return
+        for seat in range(state.seats):
+            board, hook = state.board(seat), "_board"
+            if board is None:
+                continue
+            wrong = [*board_flaws(board, state.seats)]
+            for why in wrong:
+                self._promise(False, flaw("in-a-board", why=why), state, hook, (seat, state))
+            if wrong:
+                continue
+            told: dict[str, Square] = {}
+            for square in (square for row in board.rows for square in row):
+                event = square.told
+                what = flaw("square-without-event", name=repr(square.name))
+                if not self._promise(isinstance(event, Event), what, state, hook, event):
+                    continue
+                assert isinstance(event, Event), "it was just looked at"
+                self._sentences.check((event,), state)
+                what = flaw("answer-tells-secret")
+                self._promise(event.seen_by(seat) == event, what, state, hook, (event, seat))
+                what = flaw("square-without-words", name=repr(square.name))
+                self._promise(self._sentences.can_name(square.name), what, state, hook, square)
+                words = self._sentences.words_of(event, seat)
+                what = flaw("squares-alike", words=words)
+                self._promise(told.setdefault(words, square) is square, what, state, hook, square)
+            self._check_walk(state, seat)
+
+    def _check_walk(self, state: State, seat: Seat) -> None:
+        """Go to the squares of a choice by arrows, and find it there."""
+        walk = chooser_of(state.seen_by(seat), seat)
+        if not isinstance(walk, BoardWalk):
+            return
+        names = {square.name for row in walk.board.rows for square in row}
+        for action in walk.plain:
+            if unknown := [name for name in squares_of(action) if name not in names]:
+                what = flaw("square-unknown", words=words(action), name=repr(unknown[0]))
+                self._promise(False, what, state, "_board", action)
+                return
+        there = [action for action in walk.plain if squares_of(action)]
+        for action in self._random.sample(there, min(len(there), 3)):
+            what = flaw("square-unreached", words=words(action))
+            self._promise(_found_on(walk, action), what, state, "_board", action)
 
     def _check_deals(self, state: State) -> None:
         """Check that what a seat cannot see is dealt again, so that its view stays the same."""
@@ -474,6 +522,9 @@ class States:
             what = flaw("parts-lead-nowhere")
             promise(parts.next or parts.whole is not None, what, state, "_parts", done)
             self._sentences.check((*parts.next, *filter(None, [parts.told])), state)
+            if parts.board is not None:
+                for why in board_flaws(parts.board, state.seats):
+                    promise(False, flaw("in-a-board", why=why), state, "_parts", done)
             if parts.whole is not None:
                 what = flaw("parts-not-allowed", words=words(parts.whole))
                 promise(state.allows(seat, parts.whole), what, state, "_parts", parts.whole)
@@ -534,6 +585,31 @@ class States:
             self._promise(heard[0] == heard[1], what, state, "_apply", (seat, curious, heard))
 
 
+def _walked(walk: BoardWalk) -> Iterator[Square]:
+    """Go by arrows from square to square, row after row, and yield each one."""
+    commands = {**COMMANDS, **SIDEWAYS}
+    for row in range(len(walk.board.rows)):
+        walk.cursor.at = None
+        for name in ("up", *["down"] * row, "first"):
+            walk.press(commands[name])
+        edge = False
+        while not edge and walk.square is not None:
+            yield walk.square
+            told = walk.press(commands["right"])
+            edge = isinstance(told, Response) and told.edge
+
+
+def _found_on(walk: BoardWalk, action: Action) -> bool:
+    """Return whether Space, on the first square of a choice, selects it in its turn."""
+    for square in _walked(walk):
+        if square.name == squares_of(action)[0]:
+            for _ in (*walk.plain, action):
+                if walk.selected == action:
+                    return True
+                walk.press(COMMANDS["mark"])
+    return False
+
+
 def _is_row(row: Any, seats: int) -> bool:
     """Return whether a field has one part for each seat."""
     return isinstance(row, tuple) and len(row) == seats
@@ -565,7 +641,7 @@ def _out_of_reach(chooser: Chooser) -> Iterator[type[Action]]:
 
 def _has_letter(kind: type) -> bool:
     """Return whether a few keys can name each action of a class: it has one enum, or no field."""
-    hints = [*field_types(kind).values()]
+    hints = [*map(unsquared, field_types(kind).values())]
     enums = [hint for hint in hints if isinstance(hint, type) and issubclass(hint, Enum)]
     return has_one(kind) or len(hints) == len(enums) < 2
 

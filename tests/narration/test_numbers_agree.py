@@ -38,6 +38,7 @@ NO_NUMBERS = ("kind", "name", "seat", "seats", "possible")
 NEVER_ONE = {
     "assess-costs-briefly": "two of them at least cost something",
     "event-too-large": "a limit",
+    "choices-here": "a square with several",
     "cue-late": "a limit",
     "cue-too-long": "a limit",
     "commitment-length": "how many words a recovery phrase or commitment has",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from memory_shell import at_table
-from page_browser import begin, tell, until
+from page_browser import WINDOWS, begin, tell, until
 from page_finger import Finger, telephone
 from page_swipes import swiping
 
@@ -17,21 +17,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.real
 GAMES = ["Army Men Dice War", "10-Die Poker", "Scientific War", "Sicherman's War", "Sika"]
-WINDOWS = {
-    "desk": (1920, 1080, 16),
-    "a low desk": (1700, 830, 16),
-    "wide": (1280, 800, 16),
-    "low": (844, 390, 16),
-    "tall": (390, 664, 16),
-    "a narrow telephone": (320, 568, 16),
-    "a tall tablet": (768, 1024, 16),
-    "the usual size": (1280, 800, 24),
-    "a phone with large text": (390, 664, 24),
-    "a turned phone with large text": (844, 390, 24),
-    "400 percent": (320, 256, 16),
-    "the largest text": (1280, 800, 72),
-}
-"""Width and height of a window, and the size of its text, in pixels."""
 OUTSIDE = """() => {
   const found = [];
   const { layout, room } = document.documentElement.dataset;

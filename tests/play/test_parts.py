@@ -20,11 +20,13 @@ from audiogame.archive.folder import kept_records
 from audiogame.console.key_script import WAIT
 from audiogame.keys.commands import COMMANDS
 from audiogame.online.remote_table import RemoteTable
+from audiogame.play.board_walk import chooser_of
 from audiogame.play.chooser import Chosen, Response
 from audiogame.play.choosing import KeyedChoice, QuietChoice
-from audiogame.play.part_chooser import PartChooser, chooser_of
+from audiogame.play.part_chooser import PartChooser
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.notation import words
+from audiogame.rules.state import State
 from audiogame.rules.value import replace
 from audiogame.table.luck import Luck
 from audiogame.table.news import Proposal
@@ -40,7 +42,8 @@ Dice = Callable[..., None]
 
 @pytest.fixture(autouse=True)
 def found(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Find the game by its name."""
+    """Find the game by its name, with a list of steps: test_boards.py walks its board."""
+    monkeypatch.setattr(ShortRace, "_board", State._board)
     find_by_name(monkeypatch, tmp_path_factory.mktemp("packages"), GAME)
 
 
@@ -70,11 +73,19 @@ def test_the_game_keeps_its_contract() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("Parts(tuple(following), whole, told)", "Parts((), None, told)", "Nothing can follow"),
-        ("whole = next((Move(one)", "whole = next((Move(one[:1])", "which _allows refuses"),
-        ("Parts(tuple(following), whole, told)", "tuple(following)", "neither Parts nor None"),
         (
-            "Parts(tuple(following), whole, told)",
+            "Parts(tuple(following), whole, told, after._board(seat))",
+            "Parts((), None, told)",
+            "Nothing can follow",
+        ),
+        ("whole = next((Move(one)", "whole = next((Move(one[:1])", "which _allows refuses"),
+        (
+            "Parts(tuple(following), whole, told, after._board(seat))",
+            "tuple(following)",
+            "neither Parts nor None",
+        ),
+        (
+            "Parts(tuple(following), whole, told, after._board(seat))",
             "Parts(tuple(self.orders[0]), None, told)",
             "never becomes whole",
         ),

@@ -10,6 +10,7 @@ from distribution import find_by_name
 from flawed import installed_pig
 from little_whist import GAME as LITTLE_WHIST
 from loopback import play_over_the_line
+from noughts import GAME as NOUGHTS
 from pressed import play
 from shared_scores import SHARES
 from short_race import GAME as SHORT_RACE
@@ -18,15 +19,22 @@ from audiogame.archive.folder import kept_records
 from audiogame.console.key_script import WAIT
 from audiogame.rules.game import Game
 
+ROW = ["space", "enter", "right"] * 7
+"""Keys that choose along a row of a board."""
+BELOW = ["down", "home", *ROW]
 KEYS = {
     "little-whist": [WAIT, *["e", "k", WAIT, "1", WAIT] * 4],
     "auction": [WAIT, "k", "7", "enter", WAIT, "o", "enter", WAIT, "e", "o", "enter", WAIT],
     "short-race": [
         WAIT,
-        *["down", "enter", "down", "enter", "backspace", *["enter"] * 5, WAIT] * 4,
+        *["up", "home", "space", "enter", "backspace", *ROW, *BELOW, "enter", WAIT] * 4,
+    ],
+    "noughts": [
+        *("right", "up", WAIT),
+        *["right", "down", "enter", "left", "enter", "space", "c", "c", WAIT, "enter", "end"] * 3,
     ],
 }
-"""Forced moves and choices out of turn; typed numbers; turns of several parts."""
+"""Forced moves and choices out of turn; typed numbers; turns of several parts; a board."""
 
 
 def both(tmp_path: Path, game: str, keys: list[str]) -> tuple[list[str], list[str]]:
@@ -49,7 +57,9 @@ def moves_in(data: Path) -> list[str]:
     return [line for _, line in kept.record.moves if line[0] in "0123456789!"]
 
 
-@pytest.mark.parametrize("game", [LITTLE_WHIST, AUCTION, SHORT_RACE], ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    "game", [LITTLE_WHIST, AUCTION, SHORT_RACE, NOUGHTS], ids=lambda game: game.name
+)
 def test_a_game_is_heard_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     """Line by line, and the same moves are written."""
     find_by_name(monkeypatch, tmp_path / "packages", game)

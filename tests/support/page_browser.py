@@ -21,6 +21,21 @@ RULES = (
     *("wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa"),
     "best-practice",
 )
+WINDOWS = {
+    "desk": (1920, 1080, 16),
+    "a low desk": (1700, 830, 16),
+    "wide": (1280, 800, 16),
+    "low": (844, 390, 16),
+    "tall": (390, 664, 16),
+    "a narrow telephone": (320, 568, 16),
+    "a tall tablet": (768, 1024, 16),
+    "the usual size": (1280, 800, 24),
+    "a phone with large text": (390, 664, 24),
+    "a turned phone with large text": (844, 390, 24),
+    "400 percent": (320, 256, 16),
+    "the largest text": (1280, 800, 72),
+}
+"""Width and height of a window, and the size of its text, in pixels."""
 AT = "document.activeElement.id || document.activeElement.tagName"
 
 

@@ -34,7 +34,7 @@ from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.figures import Figures, Fortune
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.guide import Guide
-from audiogame.rules.picture import Area, Group, Picture, drawn
+from audiogame.rules.picture import Area, Board, Group, Man, Picture, Square, drawn
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import *
 from audiogame.rules.valuation import ChoiceValue, Unit, Valuation
@@ -114,6 +114,13 @@ def test_the_examples_of_a_state_answer(written: Mapping[str, Any]) -> None:
     assert state.faces_shown(0) == ((6,), (1,))
     assert state.answer(Query.STANDING, 0, again=1) == (written["Rules"](50),)
     assert state.picture(0) is not None
+    assert [one.told for one in state.board(0).rows[0]] == [
+        written["Score"](0, 3),
+        written["Score"](1, 0),
+    ]
+    assert state.answer(Query.SHOWN, 0, again=1) == tuple(
+        one.told for one in state.board(0).rows[0]
+    )
     assert state.hidden_from(0) == {1}
     assert not state.keeps_secrets
     assert not state.hides_luck

@@ -26,10 +26,12 @@ const SPREAD = 5;
  *
  * @param {HTMLElement} place the table.
  * @param {HTMLElement} strip shows only what the question is about, or one seat, where there is no room.
+ * @param {import("./board.js").Board} board lies in the middle, in a game that has one.
  */
 export class Picture {
-  constructor(place, strip) {
+  constructor(place, strip, board) {
     this.place = place;
+    this.board = board;
     this.strip = strip;
     this.title = place.firstElementChild;
     this.known = new Set();
@@ -49,8 +51,10 @@ export class Picture {
 
   show(table) {
     const groups = table.picture ?? [];
-    this.place.hidden = !groups.length;
-    const shown = JSON.stringify([groups, table.names, table.seat, table.order, table.places, table.walked, table.language, drawnOn(table)]);
+    const squares = table.board ?? [];
+    if (squares.length) this.board.show(squares);
+    this.place.hidden = !groups.length && !squares.length;
+    const shown = JSON.stringify([groups, table.names, table.seat, table.order, table.places, table.walked, table.language, drawnOn(table), squares.length]);
     if (shown === this.shown) return;
     this.shown = shown;
     const before = this.known;
@@ -63,12 +67,15 @@ export class Picture {
     const over = (table.places ?? []).length > 0;
     const owners = over ? [] : around(groups, table);
     const seats = owners.map((owner) => this.seat(owner, groups, table));
-    const middle = document.createElement("div");
+    const { box } = this.board;
+    // The middle stays where a board is in it, and so does the focus.
+    const middle = (squares.length && box.closest(".middle")) || document.createElement("div");
     middle.className = "middle";
-    middle.append(...(over ? [result(table)] : this.middle(groups, table)));
+    const lies = over ? [result(table)] : this.middle(groups, table);
+    replace(middle, squares.length ? [...lies, box] : lies);
     middle.hidden = !middle.childNodes.length;
     for (const one of [middle, ...seats]) setLanguage(one, table.language);
-    this.place.replaceChildren(this.title, middle, ...seats);
+    replace(this.place, [this.title, middle, ...seats]);
     this.place.dataset.over = over ? "yes" : "no";
     this.showStrip(groups, table);
     // They are measured where they come to rest, not where they roll.
@@ -258,6 +265,16 @@ export class Picture {
     const round = groups.find((group) => group.area === "round" && group.owner === about.owner && about.area === "laid");
     this.strip.replaceChildren(span("whose", span("who", name)), ...order, ...this.lying(about), ...(round ? [span("total", `= ${round.things[0].text}`)] : []));
     this.known = known;
+  }
+}
+
+/** Replace what a place contains; what stays there is not moved, so that it keeps the focus. */
+function replace(place, wanted) {
+  for (const one of [...place.childNodes]) if (!wanted.includes(one)) one.remove();
+  let next = place.firstChild;
+  for (const one of wanted) {
+    if (one === next) next = next.nextSibling;
+    else place.insertBefore(one, next);
   }
 }
 

@@ -136,6 +136,23 @@ export function chips() {
   return drawing("chips", "0 0 100 100", ...[66, 46, 26].flatMap(layer));
 }
 
+/** Men by what is written: signs of their own, else a disc, filled for one seat and a ring for the other. */
+const MEN = {
+  cross: "M20 8 50 38 80 8 92 20 62 50 92 80 80 92 50 62 20 92 8 80 38 50 8 20Z",
+  nought: "M50 6A44 44 0 1 1 49.9 6ZM50 24A26 26 0 1 0 50.1 24Z",
+  0: "M50 6A44 44 0 1 1 49.9 6Z",
+  1: "M50 6A44 44 0 1 1 49.9 6ZM50 18A32 32 0 1 0 50.1 18Z",
+  2: "M50 4 96 92H4Z",
+  3: "M50 4 96 50 50 96 4 50Z",
+};
+
+/** Return a man of a board, with the first letter of its word, or how many there are. */
+function man({ kind, face, count }) {
+  const drawn = drawing("token", "0 0 100 100", svg("path", { d: MEN[kind] ?? MEN[0], "fill-rule": "evenodd" }));
+  const told = count > 1 ? String(count) : MEN[kind] ? "" : short(face);
+  return told ? [drawn, span("count", told)] : [drawn];
+}
+
 /** Return one thing of a picture, for the eye alone. */
 export function piece(thing) {
   const made = span(`piece ${thing.what}`);
@@ -143,6 +160,7 @@ export function piece(thing) {
   if (thing.mark) made.dataset.mark = thing.mark;
   if (thing.what === "die") made.append(die(thing));
   else if (thing.what === "card") made.append(...card(thing));
+  else if (thing.what === "man") made.append(...man(thing));
   else made.append(span("amount", thing.text));
   return made;
 }

@@ -2,6 +2,7 @@
 
 import { AHEAD_OF_VOICEOVER, Announcer, REPEAT_ENDS } from "./announcer.js";
 import { APPLE } from "./apple.js";
+import { Board } from "./board.js";
 import { Book } from "./book.js";
 import { start } from "./boot.js";
 import { Buttons, Commands } from "./buttons.js";
@@ -92,9 +93,10 @@ new OneChoice({
   next: at("one-next"),
 });
 const layers = new Layers({ list, form, entry, book }, () => focus.want(game), opened);
+const board = new Board(texts, pressed);
 const table = new TableBlock(
   { app: at("app"), name: at("name"), status: at("status"), question: at("question") },
-  new Picture(at("picture"), at("strip")),
+  new Picture(at("picture"), at("strip"), board),
   choices,
   layers,
   () => {
@@ -134,13 +136,7 @@ let repeats = false;
 const TAKE = {
   progress: ({ text }) => sayOwn(text),
   line: (line) => {
-    focus.arrive();
-    line.language ||= document.documentElement.lang;
-    const listed = line.listed && (list.says() || entry.spoken || form.spoken);
-    show(line, listed);
-    if (listed) send({ kind: "handed", id: line.id });
-    else announcer.say(line.asks ? { ...line, focused: focus.hold(line.text) } : line);
-    if (!line.listed) focus.spoke();
+    if (!board.keeps(line, tell)) tell(line);
   },
   withdrawn: (message) => announcer.withdraw(message.ids),
   silence: () => announcer.silence(),
@@ -233,6 +229,17 @@ program.onmessage = (message) => {
   history.uncover(new Set([...announces, ...talk.ids]));
   talk.uncover(new Set(announces));
 };
+
+/** Show a line, and have it announced unless a reader says it by itself, as where the focus is. */
+function tell(line, read = false) {
+  focus.arrive();
+  line.language ||= document.documentElement.lang;
+  const listed = line.listed && (list.says() || entry.spoken || form.spoken);
+  show(line, listed);
+  if (listed || read) send({ kind: "handed", id: line.id });
+  else announcer.say(line.asks ? { ...line, focused: focus.hold(line.text) } : line);
+  if (!line.listed && !read) focus.spoke();
+}
 
 /** Show a line at once, however much is still to be announced. */
 function show(line, listed) {

@@ -67,6 +67,20 @@ class Men(Event):
     men: tuple[int, ...]
 
 
+class On(Event):
+    """The number of men of a seat on a point."""
+
+    seat: Seat
+    count: int
+
+
+class Point(Event):
+    """A point, and the men on it."""
+
+    point: int
+    rows: tuple[On, ...]
+
+
 class Standing(Event):
     """Where all men stand."""
 

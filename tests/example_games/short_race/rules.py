@@ -13,6 +13,7 @@ from typing import Self
 
 from audiogame.rules.chance import Outcome, Roll
 from audiogame.rules.options import Options
+from audiogame.rules.picture import Board, Man, Square
 from audiogame.rules.state import (
     Action,
     Event,
@@ -20,23 +21,38 @@ from audiogame.rules.state import (
     Query,
     Result,
     Seat,
+    SquareName,
     State,
     places,
     replace,
 )
 from audiogame.rules.value import once, put
 
-from .events import Men, Moved, Rules, Standing, Stepped, StepsDue, Thrown, Turn, Went, Won
+from .events import (
+    Men,
+    Moved,
+    On,
+    Point,
+    Rules,
+    Standing,
+    Stepped,
+    StepsDue,
+    Thrown,
+    Turn,
+    Went,
+    Won,
+)
 
 START = 12
+ROWS = (tuple(range(START, 5, -1)), tuple(range(5, -1, -1)))
 DICE = Roll(((1, 2, 3), (1, 2, 3)))
 
 
 class Step(Action):
     """Go with a man from one point to another."""
 
-    start: int
-    end: int
+    start: SquareName[int]
+    end: SquareName[int]
 
 
 class Move(Action):
@@ -125,7 +141,8 @@ class ShortRace(State):
         steps = next((one[: len(done)] for one in begun), ())
         men = moved(self.men[seat], steps)
         told = Stepped(went(steps), men) if steps else None
-        return Parts(tuple(following), whole, told)
+        after = replace(self, men=put(self.men, seat, men))
+        return Parts(tuple(following), whole, told, after._board(seat))
 
     def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
         assert isinstance(action, Move), "there is no other choice"
@@ -144,6 +161,13 @@ class ShortRace(State):
 
     def decision(self, seat: Seat) -> Event:
         return StepsDue(seat, self.dice)
+
+    def _board(self, seat: Seat) -> Board | None:
+        return Board(tuple(tuple(map(self._square, row)) for row in ROWS))
+
+    def _square(self, point: int) -> Square:
+        rows = tuple(On(one, men.count(point)) for one, men in enumerate(self.men) if point in men)
+        return Square(point, Point(point, rows), tuple(Man(one.seat, one.count) for one in rows))
 
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
         match query:

@@ -47,4 +47,14 @@ short-race-turn =
 short-race-men =
     .you = Your men: { $men }.
     .other = { $seat }: { $men }.
+short-race-on =
+    .you = your { $count }
+    .other = { $seat }'s { $count }
+short-race-point = { $point ->
+    [0] Home
+   *[other] Point { $point }
+}: { $rows ->
+    [0] empty
+   *[other] { $rows }
+}.
 short-race-standing = { $rows }
