@@ -114,7 +114,7 @@ class Placeables(Visitor):
         match name:
             case "NUMBER":
                 self.numbers.update(told)
-            case "AND" | "OR" | "JOINED":
+            case "AND" | "OR" | "JOINED" | "HAND":
                 self.lists.update(told)
         if name not in FUNCTIONS:
             self.unknown.add(name)
