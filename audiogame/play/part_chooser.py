@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from audiogame.keys.commands import Command
+from audiogame.play.card_chooser import CardChooser, CardPlayed, chooses_cards
 from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.play.typed_numbers import typed_numbers
+from audiogame.rules.cards import HandOrder
 from audiogame.rules.state import Action, Event, Parts, Seat, State
 
 
@@ -83,7 +85,22 @@ class PartChooser(Chooser):
         return self._go_on(parts, done)
 
 
-def chooser_of(state: State, seat: Seat, by_face: bool = False) -> Chooser:
-    """Return the chooser of a decision, also of one with several parts."""
+def chooser_of(
+    state: State,
+    seat: Seat,
+    by_face: bool = False,
+    order: HandOrder = HandOrder.GAME,
+    played: CardPlayed | None = None,
+    ahead: bool = False,
+) -> Chooser:
+    """Return the chooser of a decision, also of one with several parts, or of a card of the hand.
+
+    Args:
+        order: in which the hand is held.
+        played, ahead: as for `CardChooser`.
+    """
+    hand = state.hand_of(seat)
+    if hand is not None and chooses_cards(state, seat):
+        return CardChooser(state, seat, order.of(hand), played, ahead)
     parts = state.parts(seat)
     return Chooser(state, seat, by_face) if parts is None else PartChooser(state, seat, parts)

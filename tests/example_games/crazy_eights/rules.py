@@ -41,6 +41,7 @@ from .events import (
     SuitNamed,
     Turn,
     Turned,
+    Unfit,
     Won,
 )
 
@@ -317,6 +318,12 @@ class CrazyEights(State):
             for hand, cards in zip(view.hands, dealt, strict=True)
         )
         return replace(view, hands=hands)
+
+    def hand_of(self, seat: Seat) -> Cards | None:
+        return self.hands[seat]
+
+    def why_not(self, seat: Seat, card: Card) -> Event | None:
+        return Unfit(self.top, self.suit)
 
     def decision(self, seat: Seat) -> Event:
         return SuitDue(seat) if self.naming else CardDue(seat, self.top, self.suit, self.drawn)
