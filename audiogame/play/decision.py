@@ -43,6 +43,17 @@ YES_NO = ("y", "n")
 """Keys that answer whether headphones are on."""
 
 
+def _hand_word(wanted: str, waits: bool) -> str:
+    """Return the word of a key of the hand; empty for another key.
+
+    Args:
+        wanted: what the key goes to; where cards have no suits, the choice that plays one.
+        waits: whether no choice is asked for.
+    """
+    word = wanted.rpartition(" ")[2] if waits else wanted
+    return word if word in HAND_WORDS else ""
+
+
 class Decision:
     """Takes the decisions of the players here, one after the other.
 
@@ -286,14 +297,15 @@ class Decision:
         Args:
             digits: whether digits go to cards, too.
         """
-        if not HAND_WORDS & {*self.jumps.values()}:
-            return KeysHere(single)
-        narrator = self.app.dialogue.narrator
+        narrator, waits = self.app.dialogue.narrator, self.seat is None
+        found = {key: _hand_word(wanted, waits) for key, wanted in self.jumps.items()}
         hand = {
-            key: told_of_hand(narrator, wanted)
-            for key, wanted in self.jumps.items()
-            if wanted in HAND_WORDS and (digits or not self._number_of(key))
+            key: told_of_hand(narrator, word)
+            for key, word in found.items()
+            if word and (digits or not self._number_of(key))
         }
+        if not hand or not self._holds_cards(self.audience.seats):
+            return KeysHere(single)
         return KeysHere(single, hand, narrator.say("cards-keys" if digits else "card-letters"))
 
     def _listed(self, digits: dict[str, str], jumps: dict[str, str]) -> KeysHere:
@@ -370,16 +382,12 @@ class Decision:
         """Return whether a key reads the hand, while no card is asked for."""
         waits, command = self.seat is None, self._command(key)
         walks = waits and command is not None and command.name in READS
-        if not walks and not (self._hand_word(key) and (waits or command is None)):
+        by_hand = _hand_word(self.jump_of(key), waits) and (waits or command is None)
+        if not walks and not by_hand:
             return False
         if self._ended or self.passing or self.table.state.result is not None:
             return False
         return self._holds_cards(self.audience.seats)
-
-    def _hand_word(self, key: Key) -> str:
-        """Return the word of a key of the hand; empty for another key."""
-        wanted = self.jump_of(key).rpartition(" ")[2]  # without suits, a key names a choice
-        return wanted if wanted in HAND_WORDS else ""
 
     def _command(self, key: Key) -> Command | None:
         return self.app.profile.keymap.command(key.name, Mode.GAME)
@@ -391,7 +399,8 @@ class Decision:
         """
         if not self.reads_hand(key):
             return False
-        wanted, command = self._hand_word(key), self._command(key)
+        command = self._command(key)
+        wanted = _hand_word(self.jump_of(key), self.seat is None)
         here, holder = self.audience.seats, self.app.keyboard.holder.seat
         seat = here[0] if len(here) == 1 else holder
         if len(here) > 1 and not (seat in here and await self.headphones()):

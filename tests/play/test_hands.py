@@ -28,6 +28,7 @@ from audiogame.rules.cards import Card, HandOrder, Rank, Suit, by_suits, card_in
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
+from audiogame.rules.state import Action
 from audiogame.settings import Settings
 from audiogame.table.luck import Luck
 
@@ -140,22 +141,32 @@ def test_arrows_walk_what_may_be_played(tmp_path: Path, deal: Deal) -> None:
     ]
 
 
-def test_after_a_card_walking_begins_at_its_neighbour(tmp_path: Path, deal: Deal) -> None:
+def test_after_a_card_walking_begins_at_its_neighbour() -> None:
     """Nothing is selected there: an Enter alone plays nothing."""
-    deal("5c 7c 2d 5d 5h 9h ks", "3c 5s 6d 6h 7h 10s qs", "5s", "4c")
-    hand = cards("5c 7c 2d 5d 5h 9h ks")
+    hand = cards(MINE)
     for card, left, neighbour in (("2d", hand[:2] + hand[3:], 2), ("ks", hand[:-1], 5)):
         assert CardPlayed(hand, cards(card)[0]).neighbour(left) == neighbour
     assert CardPlayed(cards("5c"), cards("5c")[0]).neighbour(()) == -1
     view = CRAZY_EIGHTS.new(2)
-    for outcome in ("5c 7c 2d 5d 5h 9h ks", "3c 4c 6d 6h 7h 10s qs", "5s"):
+    for outcome in (MINE, HIS, "5s"):
         view, _ = view.apply(-1, cards(outcome))
-    chooser = CardChooser(view, 0, view.hand_of(0) or (), CardPlayed(hand, cards("7c")[0]))
-    chooser.hand = tuple(card for card in chooser.hand if card.rank is not Rank.SEVEN)
+    left = hand[:1] + hand[2:]
+    chooser = CardChooser(view, 0, left, CardPlayed(hand, cards("7c")[0]))
     assert chooser.press(COMMANDS["choose"]) == Response(message="nothing-selected")
-    walked = chooser.press(COMMANDS["down"])
-    assert isinstance(walked, Response)
-    assert card_in(walked.thing) == Card(Rank.FIVE, Suit.DIAMONDS)  # type: ignore[arg-type]  # a choice
+    for command, found in (("down", "5d"), ("up", "5c")):
+        chooser = CardChooser(view, 0, left, CardPlayed(hand, cards("7c")[0]))
+        walked = chooser.press(COMMANDS[command])
+        assert isinstance(walked, Response)
+        assert isinstance(walked.thing, Action)
+        assert card_in(walked.thing) == cards(found)[0]
+
+
+def test_walking_begins_beside_the_card_that_was_played(tmp_path: Path, deal: Deal) -> None:
+    """At the next question, as the others have played in between."""
+    deal(MINE, "3h 4h 6h jh 10h qh 8s", "5s")
+    told = heard(tmp_path, "5", "5", "5", "enter", WAIT, "right")
+    assert "You play the 5 of hearts." in told
+    assert told[-1] == "9 of hearts.", told
 
 
 def test_a_suit_to_follow_is_the_reason(tmp_path: Path) -> None:
