@@ -13,6 +13,7 @@ from math import nan
 from pathlib import Path
 from typing import Any
 
+from audiogame.rules.cards import HandOrder
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.notation import is_guess, nearest
 from audiogame.rules.value import Value, as_dict, defaults, made_by
@@ -161,6 +162,7 @@ class Settings(Value):
         confirm_leaving: whether leaving a game or the program has to be confirmed.
         confirm_risks: whether choices that cost much and can't be taken back have to be.
         digits: whether a digit marks the dice at that place, or those that show that face.
+        hand_order: the order in which a hand of cards is held and read.
         bot_names: names of bots, separated by commas; empty for the usual names.
         calls: whether the player is called to their turn when elsewhere.
         call_bell: whether the terminal's bell may do that under a screen reader that was not
@@ -217,6 +219,7 @@ class Settings(Value):
     confirm_leaving: bool = _yes("more")
     confirm_risks: bool = _yes("more")
     digits: str = _one_of("place", "face", group="more")
+    hand_order: str = _one_of(*(order.value for order in HandOrder), group="more")
     bot_names: str = _text("more")
     calls: bool = _yes("more")
     call_bell: str = _one_of("unknown", "yes", "no")

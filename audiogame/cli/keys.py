@@ -26,7 +26,8 @@ from audiogame.keys.presets import preset_names
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.play.choosing import named
+from audiogame.play.card_chooser import HAND_WORDS
+from audiogame.play.choosing import named, told_of_hand
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.table.own_file import read_text
 
@@ -43,6 +44,8 @@ FORMAT = (
     'Keys in `[games.scientific-war.choose]` go to a choice, such as `q = "play queen"`.',
     "In `[same]`, a key stands for one that your keyboard lacks, or has only with Shift.",
     'There, `"&" = "1"` lets the key `&` do what 1 does.',
+    "In `[actions]`, a key has what a letter does beside cards: B, D, F, O or U.",
+    'There, `d = "T"` lets Shift+T draw, so that D is free for a command.',
     "Write a key as you type it, a capital for Shift, or by its name, such as comma or f1.",
     "",
     "These are all commands, and what each does:",
@@ -138,6 +141,9 @@ def _choice(narrator: Narrator, key: str, words: str, package: str) -> str:
         words: of the choice, as a file of keys has them.
     """
     keys, action = speakable(narrator, key), named(words, package)
+    if words in HAND_WORDS:
+        what = told_of_hand(narrator, words)
+        return narrator.say("key-choice", keys=keys, what=what, words=words)
     if action is None:
         return narrator.say("key-typed", keys=keys, words=words)
     what = narrator.tell(action).rstrip(".")

@@ -24,6 +24,7 @@ from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
 from audiogame.outputs.short_row import More
+from audiogame.rules.cards import HandOrder
 from audiogame.rules.fault import Reason, system_reason
 
 if TYPE_CHECKING:
@@ -78,6 +79,7 @@ class Appearance:
             self._speaker.take_settings()
         narrator.verbosity = form(settings)
         narrator.grouped = settings.numbers == "grouped"
+        narrator.hand_order = HandOrder(settings.hand_order)
         screen = self._dialogue.outputs.screen
         screen.widest = settings.columns
         screen.more = self._more

@@ -2,7 +2,8 @@
 
 `wait` continues the game until a player here has to decide, or until it is over.
 `step` continues by one action of luck or of a bot.
-Keys for choices wait by themselves; questions are asked at the present moment of the game.
+Keys for choices wait by themselves; questions are asked at the present moment of the game, and
+after a `step` the keys of a hand of cards read it then, too.
 """
 
 from __future__ import annotations

@@ -29,11 +29,13 @@ class Keymap(Value):
         commands: for each mode, the command of each key.
         same: keys that are aliases of another key.
         jumps: the words of the choice that a key jumps to, where the player has changed them.
+        actions: the keys that have what a letter does beside cards, where it is another one.
     """
 
     commands: Mapping[Mode, Mapping[str, Command]]
     same: Mapping[str, str] = {}
     jumps: Mapping[str, str] = {}
+    actions: Mapping[str, str] = {}
 
     def meant(self, key: str, mode: Mode) -> str:
         """Return the key that a key is an alias of, such as on another keyboard; else itself."""
@@ -102,10 +104,12 @@ def layered(layers: Sequence[Layer], game: str = "") -> Keymap:
     """
     same: dict[str, str] = {}
     jumps: dict[str, str] = {}
+    actions: dict[str, str] = {}
     for layer in layers:
         same |= layer.same
+        actions |= layer.actions
         jumps |= layer.jumps.get(game, {})
-    return Keymap({mode: _mode(layers, mode, game) for mode in Mode}, same, jumps)
+    return Keymap({mode: _mode(layers, mode, game) for mode in Mode}, same, jumps, actions)
 
 
 def tables(mode: Mode, game: str = "") -> tuple[str, ...]:
@@ -186,7 +190,7 @@ def _clashes(layer: Layer, game: str, own: Mapping[str, str]) -> Iterator[Slip]:
             if Mode.GAME not in command.modes or command.chooses:
                 continue
             for key in keys:
-                if own.get(key):
+                if own.get(key) and key not in layer.actions:
                     why = Reason(
                         "key-hides-command", game=game, key=key, words=own[key], command=name
                     )

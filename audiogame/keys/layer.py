@@ -10,7 +10,8 @@ from audiogame.rules.value import Value
 
 EVERYWHERE = "all"
 TABLES = (EVERYWHERE, *(mode.value for mode in Mode))
-PRESET, SAME, GAMES, CHOOSE = "preset", "same", "games", "choose"
+PRESET, SAME, ACTIONS = "preset", "same", "actions"
+GAMES, CHOOSE = "games", "choose"
 
 
 class Slip(Value):
@@ -63,6 +64,7 @@ class Layer(Value):
         preset: the preset that the file builds on; empty for none.
         same: keys that are aliases of another one.
         jumps: for each game, the words of the choice that a key jumps to.
+        actions: the keys that have what a letter does beside cards, such as drawing.
         source: the file's name.
         doubts: valid entries that will not work for every player.
     """
@@ -72,6 +74,7 @@ class Layer(Value):
     preset: str = ""
     same: Mapping[str, str] = {}
     jumps: Mapping[str, Mapping[str, str]] = {}
+    actions: Mapping[str, str] = {}
     source: str = ""
     doubts: tuple[Slip, ...] = ()
 

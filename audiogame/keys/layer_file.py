@@ -18,8 +18,12 @@
     [same]
     "&" = "1"
 
+    [actions]
+    d = "T"
+
 A table is a mode, `all` of them, or one game; in it a command has its keys.  `choose` holds keys
-that go to a choice of that game, and `same` keys that stand for another key.
+that go to a choice of that game, `same` keys that stand for another key, and `actions` the keys
+that have what a letter of `cards.toml` does beside cards.
 """
 
 from __future__ import annotations
@@ -29,6 +33,7 @@ import tomllib
 
 from audiogame.keys.commands import UnknownCommand, command
 from audiogame.keys.layer import (
+    ACTIONS,
     CHOOSE,
     GAMES,
     PRESET,
@@ -73,6 +78,7 @@ def read_layer(
         reading.preset,
         reading.same,
         reading.jumps,
+        reading.actions,
         source,
         tuple(reading.doubts),
     )
@@ -90,6 +96,7 @@ class _Reading:
         self.preset = ""
         self.same: dict[str, str] = {}
         self.jumps: dict[str, dict[str, str]] = {}
+        self.actions: dict[str, str] = {}
         self.faults: list[Slip] = []
         self.doubts: list[Slip] = []
         self._rows = text.splitlines()
@@ -102,14 +109,16 @@ class _Reading:
         if name == PRESET and isinstance(entries, str):
             self._read_preset(entries, presets)
         elif name == SAME and isinstance(entries, dict):
-            self._read_same(entries)
+            self._read_keys_of_keys(SAME, entries, self.same)
+        elif name == ACTIONS and isinstance(entries, dict):
+            self._read_keys_of_keys(ACTIONS, entries, self.actions)
         elif name == GAMES and isinstance(entries, dict):
             for game, inside in entries.items():
                 self._read_game(game, inside)
         elif name in TABLES and isinstance(entries, dict):
             self._read_commands(name, entries)
         else:
-            known = (*TABLES, PRESET, SAME, GAMES)
+            known = (*TABLES, PRESET, SAME, ACTIONS, GAMES)
             self._fault(name, "", Reason("no-mode", name=name, near=nearest(name, known)))
 
     def _read_preset(self, name: str, presets: tuple[str, ...]) -> None:
@@ -145,7 +154,10 @@ class _Reading:
                 self.jumps.setdefault(game, {})[key_name(key)] = str(words)
                 self.lines[table, key_name(key)] = self._line(table, key)
 
-    def _read_same(self, entries: dict[str, object]) -> None:
+    def _read_keys_of_keys(
+        self, table: str, entries: dict[str, object], read: dict[str, str]
+    ) -> None:
+        """Read a table in which each key has another one."""
         for key, other in entries.items():
             wrong = whats_wrong(key, "") or (
                 whats_wrong(other, "")
@@ -153,9 +165,9 @@ class _Reading:
                 else Reason("no-key", found=repr(other))
             )
             if wrong:
-                self._fault(SAME, key, wrong)
+                self._fault(table, key, wrong)
             else:
-                self.same[key_name(key)] = key_name(str(other))
+                read[key_name(key)] = key_name(str(other))
 
     def _read_commands(self, table: str, entries: dict[str, object]) -> None:
         read = self.keys.setdefault(table, {})

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from audiogame.keys.game_keys import read_jumps
+from audiogame.keys.game_keys import moved, read_jumps
 from audiogame.keys.keymap import (
     Keymap,
     Unbound,
@@ -91,7 +91,9 @@ def _below(layer: Layer) -> list[Layer]:
 
 def _faults(lower: list[Layer], layer: Layer) -> tuple[Slip, ...]:
     """Return the faults of a file as a whole, besides those of single entries."""
-    return (*check_layer(lower, layer), *clashes(layer, all_jumps()), *hidden(lower, layer))
+    actions = layered([*lower, layer]).actions
+    jumps = {game: moved(own, actions) for game, own in all_jumps().items()}
+    return (*check_layer(lower, layer), *clashes(layer, jumps), *hidden(lower, layer))
 
 
 def load_own_keys(path: Path) -> OwnKeys:

@@ -70,6 +70,7 @@ card = { $suit ->
     [none] { $rank }
    *[other] { $suit } { $rank }
 }
+suit-held = { $suit }: { $ranks }
 rank-joker = Joker
     .dative-plural = Jokern
     .der = der Joker
@@ -185,6 +186,33 @@ nothing-typed = Schreib zuerst die Nummern einer Möglichkeit, mit Leertaste daz
 choices-here = { $told } { $number } Möglichkeiten.
 no-choice-here = { $told } Hier gibt es nichts zu wählen.
 no-part-chosen = Kein Teil ist gewählt.
+# What the keys of a hand of cards say; the reason is such as "you must follow clubs."
+card-held = { $card }.
+card-refused = { $card }: { $why ->
+    [none] die kannst du jetzt nicht spielen.
+   *[some] { $why }
+}
+card-not-played = Nicht gespielt: { $card }, { $why ->
+    [none] die kannst du jetzt nicht spielen.
+   *[some] { $why }
+}
+card-marked = { $told } Markiert.
+card-given = Markiert: { $card }.{ $told ->
+    [none] {""}
+   *[some] {" "}{ $told }
+}
+card-unmarked = Nicht mehr markiert: { $card }.{ $told ->
+    [none] {""}
+   *[some] {" "}{ $told }
+}
+rank-not-held = Nicht auf deiner Hand: { $rank }.
+hand-empty = Deine Hand ist leer.
+no-card-number = Keine Karte hat diese Nummer.
+key-rank = die nächste auf deiner Hand: { $rank }
+key-suit-before = die Farbe davor auf deiner Hand
+key-suit-after = die Farbe danach auf deiner Hand
+cards-keys = Buchstabe oder Ziffer einer Karte: die nächste davon auf deiner Hand. Pfeil links und rechts: eine andere Farbe.
+card-letters = Buchstabe einer Karte: die nächste davon auf deiner Hand. Pfeil links und rechts: eine andere Farbe.
 number-due = Eine Zahl von { $low } bis { $high }, dann Enter.
 number-bounds = { $typed } geht nicht: { $low } bis { $high }.
 number-of-no-choice = Keine Möglichkeit hat die Nummern { $typed }. Schreib sie noch einmal.

@@ -71,6 +71,7 @@ card = { $suit ->
     [none] { $rank }
    *[other] { $rank } of { $suit }
 }
+suit-held = { $suit }: { $ranks }
 rank-joker = joker
 rank-two = 2
 rank-three = 3
@@ -123,6 +124,33 @@ nothing-typed = Type the numbers of a choice first, with Space between them, or 
 choices-here = { $told } { $number } choices.
 no-choice-here = { $told } No choice here.
 no-part-chosen = No part is chosen.
+# What the keys of a hand of cards say; the reason is such as "you must follow clubs."
+card-held = { $card }.
+card-refused = { $card }: { $why ->
+    [none] it can't be played now.
+   *[some] { $why }
+}
+card-not-played = Not played: { $card }, { $why ->
+    [none] it can't be played now.
+   *[some] { $why }
+}
+card-marked = { $told } Marked.
+card-given = Marked: { $card }.{ $told ->
+    [none] {""}
+   *[some] {" "}{ $told }
+}
+card-unmarked = Unmarked: { $card }.{ $told ->
+    [none] {""}
+   *[some] {" "}{ $told }
+}
+rank-not-held = Not in your hand: { $rank }.
+hand-empty = Your hand is empty.
+no-card-number = No card has that number.
+key-rank = next in your hand: { $rank }
+key-suit-before = the suit before in your hand
+key-suit-after = the suit after in your hand
+cards-keys = A card's letter or digit: the next one of it in your hand. Left and Right: another suit.
+card-letters = A card's letter: the next one of it in your hand. Left and Right: another suit.
 number-due = A number from { $low } to { $high }, then Enter.
 number-bounds = { $typed } can't be chosen: { $low } to { $high }.
 number-of-no-choice = No choice has the numbers { $typed }. Type them again.

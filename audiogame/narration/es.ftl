@@ -70,6 +70,7 @@ card = { $suit ->
     [none] { $rank }
    *[other] { $rank } de { $suit }
 }
+suit-held = { $suit }: { $ranks }
 rank-joker = comodín
     .plural = comodines
     .el = el comodín
@@ -162,6 +163,33 @@ nothing-typed = Escribe primero los números de una opción, separados por Espac
 choices-here = { $told } { $number } opciones.
 no-choice-here = { $told } Aquí no hay nada que elegir.
 no-part-chosen = No hay ninguna parte elegida.
+# What the keys of a hand of cards say; the reason is such as "you must follow clubs."
+card-held = { $card }.
+card-refused = { $card }: { $why ->
+    [none] ahora no se puede jugar.
+   *[some] { $why }
+}
+card-not-played = No se juega: { $card }, { $why ->
+    [none] ahora no se puede jugar.
+   *[some] { $why }
+}
+card-marked = { $told } Marcada.
+card-given = Marcada: { $card }.{ $told ->
+    [none] {""}
+   *[some] {" "}{ $told }
+}
+card-unmarked = Ya no está marcada: { $card }.{ $told ->
+    [none] {""}
+   *[some] {" "}{ $told }
+}
+rank-not-held = No está en tu mano: { $rank }.
+hand-empty = Tu mano está vacía.
+no-card-number = Ninguna carta tiene ese número.
+key-rank = la siguiente en tu mano: { $rank }
+key-suit-before = el palo anterior de tu mano
+key-suit-after = el palo siguiente de tu mano
+cards-keys = La letra o el número de una carta: la siguiente así en tu mano. Flechas izquierda y derecha: otro palo.
+card-letters = La letra de una carta: la siguiente así en tu mano. Flechas izquierda y derecha: otro palo.
 number-due = Un número del { $low } al { $high } y luego Intro.
 number-bounds = { $typed } no se puede elegir: del { $low } al { $high }.
 number-of-no-choice = Ninguna opción tiene los números { $typed }. Escríbelos otra vez.

@@ -134,6 +134,8 @@ class Listing(int, MessageValue):
     texts: tuple[str, ...]
     items: Sequence[str | MessageValue] = ()
     """The items themselves, where they may have forms."""
+    as_hand: Callable[[], str] | None = None
+    """Returns the items as a hand is read, where they are cards."""
 
     @classmethod
     def of(cls, texts: list[str], items: Sequence[str | MessageValue] = ()) -> Listing:
@@ -173,6 +175,11 @@ def form_of(value: str | MessageValue, name: str) -> str | MessageValue:
         name: of the form: an attribute of the word's message, such as "plural" or "gender".
     """
     return value if isinstance(value, str) else value.form(name)
+
+
+def hand_of(listing: Listing) -> str:
+    """Return cards as a hand is read, each suit once; messages call it `HAND`."""
+    return listing.text if listing.as_hand is None else listing.as_hand()
 
 
 def written(value: str | MessageValue) -> str:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from decimal import Decimal
 from enum import Enum
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import Any
 
 from audiogame.narration.cldr import language_of, with_point
@@ -30,6 +30,7 @@ from audiogame.narration.texts import (
     Word,
     small_number,
 )
+from audiogame.rules.cards import Card, HandOrder, Rank, Suit
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.seat import UNNAMED
@@ -101,6 +102,8 @@ class Narrator:
         """Whether the player has no keys: messages that name one have the form `touch`."""
         self.grouped = False
         """Whether thousands in numbers are separated, by the sign of the language."""
+        self.hand_order = HandOrder.GAME
+        """The order in which a hand of cards is read."""
         self._take(texts)
 
     def _take(self, texts: Texts) -> None:
@@ -124,8 +127,9 @@ class Narrator:
                 vars(self).pop(word, None)
 
     def tells_as(self, other: Narrator) -> Narrator:
-        """Take over how another narrator tells: its verbosity, keys and numbers; return self."""
+        """Take over how another narrator tells: verbosity, keys, numbers and hands; return self."""
         self.verbosity, self.touched, self.grouped = other.verbosity, other.touched, other.grouped
+        self.hand_order = other.hand_order
         return self
 
     def tell(self, thing: object, seats: tuple[Seat, ...] = ()) -> str:
@@ -262,7 +266,23 @@ class Narrator:
             kind: type = type(part)
             items.append(_way(kind)(self, part, seats, is_seat))
         texts = [one if isinstance(one, str) else one.text or one.format("") for one in items]
-        return Listing.of(texts, items)
+        listing = Listing.of(texts, items)
+        if value and isinstance(value[0], (Card, Rank)):
+            listing.as_hand = partial(self._hand, value)
+        return listing
+
+    def _hand(self, cards: tuple[Card | Rank, ...]) -> str:
+        """Return the words of a hand: by suits, each named once, or the ranks alone."""
+        held = [one if isinstance(one, Card) else Card(one) for one in cards]
+        suits: dict[Suit | None, list[Rank]] = {}
+        for card in self.hand_order.of(held):
+            suits.setdefault(card.suit, []).append(card.rank)
+        told = []
+        for suit, found in suits.items():
+            ranks = self.value(tuple(found), (), False)
+            words = {"suit": self.value(suit, (), False), "ranks": ranks}
+            told.append(ranks.text if suit is None else self.texts.format("suit-held", words))
+        return "; ".join(told)
 
     def _int(self, value: int, seats: tuple[Seat, ...], is_seat: bool) -> Word | Number:
         if is_seat:

@@ -25,6 +25,7 @@ from audiogame.narration.message_values import (
     TooLongToTell,
     Word,
     form_of,
+    hand_of,
     small_number,
 )
 from audiogame.narration.spoken_words import SpokenWords
@@ -284,6 +285,7 @@ FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
     "AND": SpokenList,
     "OR": one_of,
     "FORM": form_of,
+    "HAND": hand_of,
     "SPOKEN": SpokenWords,
 }
 """The functions by their names in messages."""

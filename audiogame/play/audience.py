@@ -10,6 +10,7 @@ from audiogame.console.app import App
 from audiogame.console.fault_log import write_down
 from audiogame.console.wording import Wording
 from audiogame.narration.line import Subject, Validity
+from audiogame.narration.message_values import Word
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.persons import seat_fields
 from audiogame.narration.texts import TextError, Texts
@@ -462,19 +463,33 @@ class Audience:
             brief: whether to use the brief form where the full one is set.
             how: the form; None for the one of the settings.
         """
+        try:
+            narrator = self._narrator_of(thing, brief, how)
+            return narrator.tell(thing, self.seats if seats is None else seats)
+        except TextError:  # a message missing in another package's game: never stay silent
+            return f"{words(thing)}."
+
+    def within(self, event: Event, how: Verbosity | None = None) -> str:
+        """Return the words of an event inside a sentence, as after a colon."""
+        try:
+            told: Word = self._narrator_of(event, False, how).value(event, self.seats, False)
+            return told.text
+        except TextError:
+            return f"{words(event)}."
+
+    def _narrator_of(self, thing: object, brief: bool, how: Verbosity | None) -> Narrator:
+        """Return the narrator of the game, as a thing is told."""
         narrator = self.narrator
         narrator.verbosity = how or self._wording.form(self.app.profile.wanted, thing)
         if brief and narrator.verbosity is Verbosity.FULL:
             narrator.verbosity = Verbosity.BRIEF
         narrator.grouped = self.app.dialogue.narrator.grouped
+        narrator.hand_order = self.app.dialogue.narrator.hand_order
         players = self.table.players
         if players is not self._named:
             self._named, self._names = players, tuple(player.name for player in players)
         narrator.names = self._names
-        try:
-            return narrator.tell(thing, self.seats if seats is None else seats)
-        except TextError:  # a message missing in another package's game: never stay silent
-            return f"{words(thing)}."
+        return narrator
 
     def asked(self, query: Query, about: Seat, again: int = 0) -> tuple[str, str]:
         """Answer a question, asked `again` times just before.

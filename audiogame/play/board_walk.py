@@ -308,27 +308,3 @@ class PartBoardWalk(BoardWalk, PartChooser):
 
     def _is_part(self, place: int) -> bool:
         return self._choice(place) is not self.whole
-
-
-def chooser_of(
-    state: State,
-    seat: Seat,
-    by_face: bool = False,
-    board: Board | None = None,
-    cursor: Cursor | None = None,
-) -> Chooser:
-    """Return the chooser of a decision, also of one with several parts, or on a board.
-
-    Args:
-        state, seat, by_face: as for a chooser.
-        board: as all who are here may see it; None for no board.
-        cursor: where the player stands on it; without one, the board is that of the state.
-    """
-    parts = state.parts(seat)
-    if cursor is None:
-        board = state.board(seat)
-    if board is None:
-        return Chooser(state, seat, by_face) if parts is None else PartChooser(state, seat, parts)
-    if parts is None:
-        return BoardWalk(state, seat, by_face, board=board, cursor=cursor)
-    return PartBoardWalk(state, seat, parts, board=board, cursor=cursor)

@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from audiogame.keys.commands import PICKS, Command
+from audiogame.keys.commands import PICKS, WALKS, Command
 from audiogame.play.typed_numbers import TypedNumber, TypedNumbers, typed_number, typed_numbers
+from audiogame.rules.cards import Card, Rank
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Label, Seat, State
 from audiogame.rules.value import Value, field_types, replace
@@ -45,6 +46,12 @@ class Response(Value):
     """The event of the square on which the player stands, told before the thing."""
     bounds: tuple[int, int] = (0, 0)
     """The least and the highest number that may be typed."""
+    card: Card | None = None
+    """The card of the hand that is named, where it is no choice."""
+    rank: Rank | None = None
+    """The rank that is not in the hand."""
+    why: Event | None = None
+    """Why that card may not be played."""
 
 
 @cache
@@ -92,6 +99,8 @@ class Chooser:
         """Whether a letter has begun the number that is typed."""
         self._typed: Action | None = None
         """The choice that was typed, where it is not listed."""
+        self.gives = False
+        """Whether several cards of a hand are given, which Space marks."""
         self.marked: tuple[int, ...] = ()
         self.place = 0 if self.count == 1 else -1
         self._refused = False
@@ -301,6 +310,10 @@ class Chooser:
         taken = self._confirm()
         return self._told_as(taken.action) if isinstance(taken, Chosen) else None
 
+    def is_marked(self, number: int) -> bool | None:
+        """Return whether a position is marked, by its number; None for a choice beside them."""
+        return number in self.marked if number <= self.positions else None
+
     def put(self, number: int) -> bool:
         """Go to a choice by its number, without reading it; return whether there is one."""
         place = self._place_of(number)
@@ -386,12 +399,9 @@ class Chooser:
 
 
 CHOICE_COMMANDS: Mapping[str, Callable[[Chooser, Command], Chosen | Response]] = {
-    "up": Chooser._step,
-    "down": Chooser._step,
-    "first": Chooser._step,
-    "last": Chooser._step,
-    "mark": Chooser._mark,
-    "choose": Chooser._choose,
-    **dict.fromkeys(PICKS, Chooser._pick),
+    **dict.fromkeys(WALKS, lambda chooser, command: chooser._step(command)),
+    "mark": lambda chooser, command: chooser._mark(command),
+    "choose": lambda chooser, command: chooser._choose(command),
+    **dict.fromkeys(PICKS, lambda chooser, command: chooser._pick(command)),
 }
-"""Handlers of the commands that make a choice: those with `chooses`."""
+"""Handlers of the commands that make a choice: those with `chooses`; a chooser may have its own."""

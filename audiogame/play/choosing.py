@@ -9,8 +9,9 @@ from typing import Any
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import COMMANDS, PICKS
-from audiogame.narration.narrator import Verbosity
+from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.play.audience import Audience
+from audiogame.play.card_chooser import RANKS, CardChooser
 from audiogame.play.chooser import Chooser, Response
 from audiogame.play.part_chooser import PartChooser
 from audiogame.play.typed_numbers import TypedNumber, TypedNumbers
@@ -27,7 +28,10 @@ def is_live(wanted: str, legal: tuple[Action, ...]) -> bool:
 
 
 def imagined(wanted: str, legal: tuple[Action, ...]) -> Action | None:
-    """Return the action with these words though it is not legal, to explain why."""
+    """Return the action with these words, though it may not be legal, to explain why."""
+    for action in legal:
+        if words(action) == wanted:
+            return action
     for action in legal:
         for name in field_names(action):
             value = getattr(action, name)
@@ -54,6 +58,12 @@ def named(wanted: str, package: str) -> Action | None:
             if found is not None:
                 return found
     return None
+
+
+def told_of_hand(narrator: Narrator, wanted: str) -> str:
+    """Return what a key of the hand does, by its words."""
+    rank = RANKS.get(wanted)
+    return narrator.say(f"key-{wanted}") if rank is None else narrator.say("key-rank", rank=rank)
 
 
 REACTION = 0.1
@@ -184,9 +194,12 @@ class Reply:
                 "typed": told.typed,
                 "low": told.bounds[0],
                 "high": told.bounds[1],
+                "card": told.card,
+                "rank": told.rank,
+                "why": None if told.why is None else self._audience.within(told.why, how),
                 "last": self._audience.words(told.last, how=how) if told.last is not None else "",
             }
-            text = say(told.message, told=text, **values)
+            text = say(told.message, told=text or None, **values)
         text = say("edge", told=text) if told.edge else text
         return f"{text} {self.goes_on}" if told.row and self.goes_on else text
 
@@ -256,6 +269,8 @@ class QuietChoice:
         its mark away; one that does not exist makes all of them invalid.  Where numbers are typed,
         all digits count.
         """
+        if isinstance(chooser, CardChooser):
+            return self._select_card(chooser)
         if isinstance(chooser, PartChooser):
             added = [self._add(chooser, mark) for mark in self._marks]
             return all(added) and chooser.whole is not None
@@ -275,6 +290,22 @@ class QuietChoice:
                 there, parts = found and (there or not parts), True
                 if found:
                     chooser.press(COMMANDS[PICKS[mark.number - 1]])
+        return there
+
+    def _select_card(self, chooser: CardChooser) -> bool:
+        """Press the keys of the hand that were marked; return whether they lead to a choice."""
+        there = False
+        for mark in self._marks:
+            if chooser.lettered and mark.number:
+                chooser.press(COMMANDS[PICKS[mark.number - 1]])
+                there = chooser.selected is not None
+            elif mark.wanted:
+                there = chooser.jump(mark.wanted) is not None and chooser.selected is not None
+            elif chooser.gives and not mark.number:
+                chooser.press(COMMANDS["mark"])
+                there = chooser.whole is not None
+            else:
+                there = False
         return there
 
     @staticmethod

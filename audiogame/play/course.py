@@ -212,6 +212,8 @@ class Course:
         """Whether the player was told how to continue."""
         self._kept = Subject()
         """Validity of the line that news is held."""
+        self._steps = False
+        """Whether a script goes step by step, so that keys of a hand read it before the turn."""
         self._sent_at: float | None = None
         """When the unanswered choice was sent; None once the player was told of it."""
 
@@ -430,6 +432,7 @@ class Course:
         key = await self._app.keyboard.key(mode=Mode.GAME)
         assert key is not None, "a script has a key or ends"
         if key.name == STEP:
+            self._steps = True
             before = self._table.state
             await self.step()
             await self.deliver()
@@ -439,7 +442,10 @@ class Course:
             return await self._scripted_key()
         command = self._app.profile.keymap.command(key.name, Mode.GAME)
         chooses = command is not None and command.chooses
+        if self._steps and self._decision.reads_hand(key):
+            return key  # it is read at the present moment
         if key.name == WAIT or chooses or self._decision.jump_of(key):
+            self._steps = False
             while self._decision.seat is None and not self._end.reached:
                 self._note_turn()
                 if await self._table.step() is not Step.MOVED:

@@ -9,14 +9,16 @@ from audiogame.console.key_help import KeysHere
 from audiogame.console.key_source import Key, square_of
 from audiogame.console.yes_or_no import answer_of
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
-from audiogame.keys.game_keys import jumps_in
+from audiogame.keys.game_keys import jumps_in, letter_of, read_jumps
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line
 from audiogame.narration.texts import TextError
 from audiogame.play.audience import Audience
-from audiogame.play.board_walk import SIDEWAYS, BoardWalk, Cursor, chooser_of
+from audiogame.play.board_walk import SIDEWAYS, BoardWalk, Cursor
+from audiogame.play.card_chooser import HAND_WORDS, CardChooser, CardPlayed
 from audiogame.play.chooser import Chooser, Chosen, Response
+from audiogame.play.choosers import chooser_of
 from audiogame.play.choosing import (
     EarlyKeys,
     KeyedChoice,
@@ -25,6 +27,7 @@ from audiogame.play.choosing import (
     imagined,
     is_live,
     named,
+    told_of_hand,
 )
 from audiogame.play.hand_over import HandOver
 from audiogame.play.question_words import Explanation, QuestionWords
@@ -37,8 +40,21 @@ from audiogame.table.news import GameMoved
 from audiogame.table.seen_table import SeenTable
 from audiogame.table.stuck_game import check_choices
 
+READS = tuple(name for name in WALKS if name != "last")
+"""The arrow keys that read a hand before its turn: End skips the turns of others then."""
 YES_NO = ("y", "n")
 """Keys that answer whether headphones are on."""
+
+
+def _hand_word(wanted: str, waits: bool) -> str:
+    """Return the word of a key of the hand; empty for another key.
+
+    Args:
+        wanted: what the key goes to; where cards have no suits, the choice that plays one.
+        waits: whether no choice is asked for.
+    """
+    word = wanted.rpartition(" ")[2] if waits else wanted
+    return word if word in HAND_WORDS else ""
 
 
 class Decision:
@@ -84,6 +100,10 @@ class Decision:
         self._cursors: dict[Seat, Cursor] = {}
         """Where each player here stands on the board."""
         self._ended = False
+        self._played: dict[Seat, CardPlayed] = {}
+        """The card that each seat here has played last, beside which its next choice begins."""
+        self._ahead: CardChooser | None = None
+        """The hand that is read while no card is asked for; nothing is ever chosen from it."""
 
     @property
     def seat(self) -> Seat | None:
@@ -171,7 +191,17 @@ class Decision:
 
     def _new_chooser(self, seat: Seat, view: State) -> Chooser:
         by_face = self.app.data.settings.digits == "face" and not self._by_place
-        return chooser_of(view, seat, by_face, self.board(seat), self._cursor(seat))
+        order, ahead = self.app.dialogue.narrator.hand_order, self._ahead
+        return chooser_of(
+            view,
+            seat,
+            by_face,
+            order=order,
+            played=self._played.get(seat),
+            ahead=ahead is not None and ahead.seat == seat,
+            board=self.board(seat),
+            cursor=self._cursor(seat),
+        )
 
     # The board.
 
@@ -341,21 +371,42 @@ class Decision:
         if chooser is None or self.passing:
             answers = {words(one): one for _, one in self._out_of_turn()}
             keys = self.jumps.items() if answers else ()
-            return KeysHere(
+            return self._with_hand(
                 {
                     key: self.audience.words(answers[wanted]).rstrip(".")
                     for key, wanted in keys
                     if wanted in answers
                 }
             )
+        cards = isinstance(chooser, CardChooser)
         if self.quiet:
-            return self._listed({}, self._keys_in_secret())
+            secret = self._keys_in_secret()
+            return self._with_hand(secret) if cards else self._listed({}, secret)
         told = {}
         for key, wanted in self.jumps.items():
             if is_live(wanted, chooser.named) or chooser.begins(wanted):
                 action = imagined(wanted, chooser.named)
                 told[key] = self.audience.words(action).rstrip(".") if action else wanted
-        return self._listed(self._digits(chooser), told)
+        if not HAND_WORDS & {*self.jumps.values()}:
+            return self._listed(self._digits(chooser), told)
+        return self._with_hand({**self._digits(chooser), **told}, digits=cards)
+
+    def _with_hand(self, single: dict[str, str], digits: bool = True) -> KeysHere:
+        """Return keys with those of the hand, where one is held, which are told together.
+
+        Args:
+            digits: whether digits go to cards, too.
+        """
+        narrator, waits = self.app.dialogue.narrator, self.seat is None
+        found = {key: _hand_word(wanted, waits) for key, wanted in self.jumps.items()}
+        hand = {
+            key: told_of_hand(narrator, word)
+            for key, word in found.items()
+            if word and (digits or not self._number_of(key))
+        }
+        if not hand or not self._holds_cards(self.audience.seats):
+            return KeysHere(single)
+        return KeysHere(single, hand, narrator.say("cards-keys" if digits else "card-letters"))
 
     def _listed(self, digits: dict[str, str], jumps: dict[str, str]) -> KeysHere:
         """Return the keys that choose; those of a game with a sentence about them are together."""
@@ -375,6 +426,8 @@ class Decision:
         """Return what keys name, legal or not: a digit may name a choice by its number."""
         told = {}
         for key, wanted in self.jumps.items():
+            if wanted in HAND_WORDS:
+                continue
             action, number = named(wanted, self.table.game.package), self._number_of(key)
             told[key] = self.audience.words(action).rstrip(".") if action else wanted
             if number:
@@ -411,16 +464,69 @@ class Decision:
             return True
         if not wanted or chooser is None:
             return False
-        if not is_live(wanted, chooser.named) and not chooser.begins(wanted):
+        if chooser.lettered and self._number_of(key.name):
+            return False  # a digit of the number that a letter has begun
+        of_hand = wanted in HAND_WORDS and isinstance(chooser, CardChooser)
+        if not of_hand and not is_live(wanted, chooser.named) and not chooser.begins(wanted):
             return False
         told = chooser.jump(wanted)
-        there = told is not None
+        there = told is not None and (not of_hand or chooser.selected is not None)
         if told is None:
             action = imagined(wanted, chooser.named)
             why = action and chooser.state.preview(chooser.seat, action)
             told = Response(why) if why else Response(message="no-such-choice")
         self.reply.give(told, self.secret, offers=there)
         return True
+
+    def reads_hand(self, key: Key) -> bool:
+        """Return whether a key reads the hand, while no card is asked for."""
+        waits, command = self.seat is None, self._command(key)
+        walks = waits and command is not None and command.name in READS
+        by_hand = _hand_word(self.jump_of(key), waits) and (waits or command is None)
+        if not walks and not by_hand:
+            return False
+        if self._ended or self.passing or self.table.state.result is not None:
+            return False
+        return self._holds_cards(self.audience.seats)
+
+    def _command(self, key: Key) -> Command | None:
+        return self.app.profile.keymap.command(key.name, Mode.GAME)
+
+    async def read_hand(self, key: Key) -> bool:
+        """Read the hand by a key of it while no card is asked for; return whether it was one.
+
+        Before one's turn arrow keys read it, too.  Nothing is selected by that.
+        """
+        if not self.reads_hand(key):
+            return False
+        command = self._command(key)
+        wanted = _hand_word(self.jump_of(key), self.seat is None)
+        here, holder = self.audience.seats, self.app.keyboard.holder.seat
+        seat = here[0] if len(here) == 1 else holder
+        if len(here) > 1 and not (seat in here and await self.headphones()):
+            self.audience.answer(self.audience.asked(Query.OWN, here[0])[0])
+            return True
+        assert seat is not None, "somebody here reads the hand"
+        view = self.table.view(seat)
+        hand = self.app.dialogue.narrator.hand_order.of(view.hand_of(seat) or ())
+        before, self._ahead = (
+            self._ahead,
+            CardChooser(view, seat, hand, self._played.get(seat), reads=True),
+        )
+        if before is not None and before.seat == seat:
+            self._ahead.go_to(before.card)
+        if self._chooser is not None:
+            self._chooser.place = -1
+        if wanted or command is None:
+            told: Chosen | Response | None = self._ahead.jump(wanted)
+        else:
+            told = self._ahead.press(command)
+        if isinstance(told, Response):
+            self.reply.give(told, len(here) > 1, offers=False)
+        return True
+
+    def _holds_cards(self, seats: tuple[Seat, ...]) -> bool:
+        return any(self.table.view(seat).hand_of(seat) is not None for seat in seats)
 
     def erase(self, key: Key) -> bool:
         """Take back the last typed digit on Backspace, or a number by the key that goes back.
@@ -456,8 +562,8 @@ class Decision:
                     case Chosen(action):
                         return self._decided(action)  # to ask would tell what was marked
                 self._quietly.refuse(self._how, self.hand_over.example)
-            elif command.name == "mark" and chooser.numbers is not None:
-                self._quietly.mark(KeyedChoice("", 0))  # the end of a number
+            elif command.name == "mark" and (chooser.numbers is not None or chooser.gives):
+                self._quietly.mark(KeyedChoice("", 0))  # the end of a number, or a card is given
                 self.tell_marked()
             elif await self.headphones():
                 self.reply.give(self._read(command), self.secret)
@@ -514,6 +620,12 @@ class Decision:
         return sure and self.table.view(seat).allows(seat, action)  # others may have acted
 
     def _decided(self, action: Action) -> Action:
+        chooser = self._chooser
+        if isinstance(chooser, CardChooser):
+            played = chooser.played_by(action)
+            if played is not None:
+                self._played[chooser.seat] = played
+        self._ahead = None
         self.app.dialogue.end_question()
         self._chooser, self._asked = None, None
         return action
@@ -647,6 +759,32 @@ class Decision:
         else:
             self.app.scene.remind_here()
 
+    @property
+    def without_key(self) -> tuple[Action, ...]:
+        """What is done beside cards, where a letter of the language's cards has its key.
+
+        In secret it is told whether it is possible or not.
+        """
+        if self.seat is None:
+            return ()
+        package, chooser, jumps = self.table.game.package, self._chooser, {*self.jumps.values()}
+        lost = [one for one in read_jumps(package).values() if letter_of(one) and one not in jumps]
+        if self.only_marks:
+            return tuple(filter(None, [named(one, package) for one in lost]))
+        plain = chooser.plain if isinstance(chooser, CardChooser) else ()
+        return tuple([one for one in plain if words(one) in lost])
+
+    async def choose_without_key(self, action: Action) -> Action | None:
+        """Choose, or in secret mark, what is done beside cards; return what is chosen."""
+        seat = self.seat
+        if seat is None:
+            return None
+        if self.only_marks:
+            self._hold_marked(seat, KeyedChoice(words(action), 0))
+        elif self.table.view(seat).allows(seat, action) and await self.dares(seat, action):
+            return self._decided(action)
+        return None
+
     def _propose(self, seat: Seat, mark: KeyedChoice, key: Key, held: bool) -> None:
         """Mark a choice by its key, by which its player takes over the keyboard, too.
 
@@ -657,8 +795,11 @@ class Decision:
             mark: the choice that the key names.
             held: whether the key is held down.
         """
-        if self.early.refuse(key, held, direct=True):
-            return
+        if not self.early.refuse(key, held, direct=True):
+            self._hold_marked(seat, mark)
+
+    def _hold_marked(self, seat: Seat, mark: KeyedChoice) -> None:
+        """Hand the keyboard to a player by the choice that is marked."""
         if seat in self.hand_over.codes:
             self.audience.answer(self.question(), told_in=self.language)
             return

@@ -95,7 +95,15 @@ class GameLoop:
         hand_over = self.decision.hand_over
         hand_over.codes.read(self._record.private_lines())
         hand_over.codes.keep = self._record.keep_private
-        self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
+        self._menu = GameMenu(
+            app,
+            self.table,
+            self.audience,
+            hand_over,
+            lesson,
+            lambda: self.decision.without_key,
+            self._choose_without_key,
+        )
         self._paused = False
         self._drawn = False
         """Whether the table is drawn in its present state."""
@@ -361,6 +369,8 @@ class GameLoop:
             return None
         if self.decision.erase(key):
             return None
+        if not self._end.reached and await self.decision.read_hand(key):
+            return None
         command = self.decision.on_board(key, self.questions.asker)
         if command is None:
             command = await self.app.keyboard.press_common(key, Mode.GAME, self.decision.keys_here)
@@ -441,9 +451,7 @@ class GameLoop:
         if seat is not None:
             action = await self.decision.choose(seat, press.command, press.key, press.held)
             if action is not None:
-                self._note(seat, action)
-                self.app.calls.end()
-                await self.course.submit(seat, action)
+                await self._take(seat, action)
         return None
 
     def _looks(self, command: Command, touched: int | None) -> bool:
@@ -454,6 +462,19 @@ class GameLoop:
             return True
         waits = self._end.reached or (decision.seat is None and not self.app.scene.pauses)
         return waits and command.name in WALKS and decision.look(command, asker)
+
+    async def _choose_without_key(self, action: Action) -> None:
+        """Choose from the game menu what a card has the letter of."""
+        seat = self.decision.seat
+        chosen = await self.decision.choose_without_key(action)
+        if seat is not None and chosen is not None:
+            await self._take(seat, chosen)
+
+    async def _take(self, seat: Seat, action: Action) -> None:
+        """Make a choice of a player here."""
+        self._note(seat, action)
+        self.app.calls.end()
+        await self.course.submit(seat, action)
 
     def _note(self, seat: Seat, action: Action) -> None:
         """Note a choice at a table far away for a review; there is no record of it here."""

@@ -118,6 +118,8 @@ class GameMenu:
         telling: the players here, and their seats.
         hand_over: asks for the seat's player, where players here have secrets from one another.
         lesson: of this game; None where it cannot be taken from here.
+        choices: returns what can be chosen here, as a card has the letter of its key.
+        choose: chooses one of these.
     """
 
     def __init__(
@@ -127,7 +129,10 @@ class GameMenu:
         audience: Audience,
         hand_over: HandOver,
         lesson: OfferedLesson | None = None,
+        choices: Callable[[], tuple[Action, ...]] = tuple,
+        choose: Callable[[Action], Awaitable[None]] | None = None,
     ) -> None:
+        self._choices, self._choose = choices, choose
         self._lesson = lesson
         self._app = app
         self._table = table
@@ -193,6 +198,13 @@ class GameMenu:
         if not await self._sure(request_text(self._app.dialogue, self._audience, asked)):
             return None
         await request(self._app, self._table, self._audience, asked)
+        return Wish.STAY
+
+    async def _choose_beside(self, place: str) -> Wish:
+        """Choose what a card has the letter of."""
+        choices = self._choices()
+        if self._choose is not None and int(place) < len(choices):
+            await self._choose(choices[int(place)])
         return Wish.STAY
 
     async def _sure(self, entry: str) -> bool:
@@ -315,6 +327,8 @@ class GameMenu:
     def _items(self, saved: bool) -> Iterator[Item]:
         say, table, here = self._app.dialogue.narrator.say, self._table, self._audience.seats
         yield Item("stay", say("game-menu-stay"))
+        for index, action in enumerate(self._choices()):
+            yield Item(f"choose {index}", self._audience.words(action))
         for index, offer in enumerate(self._offers):
             yield Item(f"request {index}", request_text(self._app.dialogue, self._audience, offer))
         for seat in here:
@@ -345,6 +359,7 @@ class GameMenu:
 
 
 ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {
+    "choose": GameMenu._choose_beside,
     "request": GameMenu._request,
     "bot": GameMenu._let_bot_play,
     "back": GameMenu._take_back,

@@ -120,7 +120,7 @@ class GameSight:
             Offer(
                 number,
                 " ".join(map(self._audience.words, things)).rstrip("."),
-                number in chooser.marked if number <= chooser.positions else None,
+                chooser.is_marked(number),
                 _faces(things),
             )
             for number, things in chooser.offers()

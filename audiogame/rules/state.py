@@ -11,6 +11,7 @@ from abc import abstractmethod
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, final, overload
 
+from audiogame.rules.cards import Card
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.notation import UnreadableWords, parsed, read
 from audiogame.rules.options import Options, OptionValue, changed
@@ -451,6 +452,34 @@ class State(AbstractValue, dict=True):
     def faces_shown(self, seat: Seat) -> tuple[tuple[int, ...], ...]:
         """Return the face at each position of a choice; empty where choices have no faces."""
         return ()
+
+    def hand_of(self, seat: Seat) -> tuple[Card, ...] | None:
+        """Return the cards that a seat holds and plays one by one, suit by suit as H tells them.
+
+        Keys of ranks and suits go to them, also before the turn of the seat; the choices that carry
+        one of them play it.
+
+        Args:
+            seat: the seat, which sees this state.
+
+        Returns:
+            None where the game has no hand of cards, or this view does not see it.
+        """
+        return None
+
+    def why_not(self, seat: Seat, card: Card) -> Event | None:
+        """Return the event that says why a card of the hand may not be played now.
+
+        It is told after the card and a colon, such as "you must follow clubs."
+
+        Args:
+            seat: the seat, which sees this state and owes an action.
+            card: a card of its hand that none of its choices plays.
+
+        Returns:
+            None where there is nothing to say but that it is not possible now.
+        """
+        return None
 
     def position(self, seat: Seat) -> tuple[Event, ...]:
         """Return what a choice of a seat depends on, and the decision, as a review begins.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from math import isfinite
 from pathlib import Path
@@ -15,7 +15,8 @@ from typing import Any
 
 from audiogame.console.call_limit import IN_A_CHECK, CallLimit
 from audiogame.keys.commands import Command, Mode
-from audiogame.keys.keymap import default_layer, layered
+from audiogame.keys.game_keys import HAND, action_letters, hand_keys, letter_of, moved
+from audiogame.keys.keymap import Keymap, default_layer, layered
 from audiogame.keys.names import key_name
 from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.keys.reserved_keys import whats_wrong
@@ -239,6 +240,8 @@ TOPICS = "topics.toml"
 """Name of the file that lists events by topic."""
 CHOOSE = "choose"
 """Name of the table of keys that move to a choice."""
+CARDS = "cards"
+"""Name of the entry that says that the game is played with a hand of cards."""
 OFTEN = 20
 """Choices of a class in random games, among which its keys have gone to one, if to any."""
 
@@ -263,6 +266,10 @@ class TextTables:
         self._packages = flaws.game.packages
         self._keys: dict[type[Action], list[_KeyOfChoice]] = {}
         """The keys of keys.toml by the class of the choices to which they go."""
+        self._cards = ""
+        """What keys.toml says of a hand of cards; empty where it says nothing."""
+        self._letters: frozenset[str] = frozenset()
+        """The keys of such a game."""
 
     def find(self) -> None:
         """Add the flaws of topics.toml and keys.toml, and of topics of packages that it shares."""
@@ -305,8 +312,9 @@ class TextTables:
                 found.add(event)
 
     def _find_keys(self, path: Path, table: dict[str, Any]) -> None:
+        self._cards = str(table.get(CARDS, ""))
         for name in table:
-            if name != CHOOSE:
+            if name not in (CHOOSE, CARDS):
                 what = flaw("no-such-table", name=name, table=CHOOSE)
                 self._flaws.add(FileLine(path, line_of(path, f"[{name}]")), what)
         chosen = table.get(CHOOSE, {})
@@ -315,12 +323,14 @@ class TextTables:
             self._flaws.add(FileLine(path, line_of(path, CHOOSE)), what)
             return
         means = layered((default_layer(),)).commands[Mode.GAME]
-        presets = {
-            name: layered((default_layer(), preset_layer(name))).commands[Mode.GAME]
-            for name in preset_names()
-        }
-        keymaps = (means, *presets.values())
+        presets = {name: layered((default_layer(), preset_layer(name))) for name in preset_names()}
+        keymaps = (means, *(one.commands[Mode.GAME] for one in presets.values()))
         free = tuple(one for one in ascii_lowercase if not any(one in keys for keys in keymaps))
+        if self._cards:
+            self._find_cards(path, {key_name(key): str(one) for key, one in chosen.items()})
+            of_hand = FileLine(path, line_of(path, CARDS))
+            for key in hand_keys():
+                self._find_hidden(of_hand, key, "", presets, free)
         for key, action in chosen.items():
             place = FileLine(path, _line_of_key(path, key))
             wrong = whats_wrong(key, "")
@@ -333,19 +343,71 @@ class TextTables:
                 what = flaw("key-hides", key=key, kind=kind, name=name, letters=free)
                 self._flaws.add(place, what)
                 continue
-            for preset, keys in presets.items():
-                taken = keys.get(key_name(key))
-                if taken is not None and not taken.chooses:
-                    what = flaw(
-                        "key-hides-in-preset",
-                        key=key,
-                        kind=_kind(taken),
-                        name=taken.name,
-                        preset=preset,
-                        letters=free,
-                    )
-                    self._flaws.add(place, what)
+            self._find_hidden(place, key, str(action), presets, free)
             self._find_action(place, key, str(action))
+
+    def _find_hidden(
+        self,
+        place: FileLine,
+        key: str,
+        wanted: str,
+        presets: Mapping[str, Keymap],
+        free: tuple[str, ...],
+    ) -> None:
+        """Add a flaw for each preset that uses a key for a command, and names no other for it."""
+        for preset, keymap in presets.items():
+            (here,) = moved({key_name(key): wanted}, keymap.actions)
+            taken = keymap.commands[Mode.GAME].get(here)
+            letter = letter_of(wanted) == key_name(key)
+            if taken is None or taken.pick or (taken.chooses and not letter):
+                continue
+            what = flaw(
+                "key-hides-in-preset",
+                key=here,
+                kind=_kind(taken),
+                name=taken.name,
+                preset=preset,
+                letters=free,
+            )
+            self._flaws.add(place, what)
+
+    def _find_cards(self, path: Path, chosen: Mapping[str, str]) -> None:
+        """Add the flaws of a game of cards whose keys are not those of all such games."""
+        kinds = {kebab(kind.__name__): kind for kind in classes(self._packages, (Action,))}
+        if self._cards != HAND and self._cards not in kinds:
+            near = nearest(self._cards, (HAND, *kinds))
+            what = flaw("cards-unknown", found=self._cards, near=near)
+            self._flaws.add(FileLine(path, line_of(path, CARDS)), what)
+        hand, letters = hand_keys(), action_letters()
+        for key, wanted in chosen.items():
+            place, letter = FileLine(path, _line_of_key(path, key)), letter_of(wanted)
+            if key in hand:
+                self._flaws.add(place, flaw("key-of-hand", key=key, wanted=wanted))
+            elif letter and letter != key:
+                self._flaws.add(place, flaw("letter-other", key=key, wanted=wanted, letter=letter))
+            elif key in letters and not letter and not wanted.startswith(f"{self._cards} "):
+                names = letters[key]
+                self._flaws.add(place, flaw("letter-taken", key=key, wanted=wanted, names=names))
+        self._letters = frozenset(chosen)
+
+    def find_hand(self, held: bool | None, offered: Iterable[type[Action]]) -> None:
+        """Add a flaw where keys.toml does not say what the states of random games hold and offer.
+
+        Args:
+            held: whether their cards have suits; None where no seat held any.
+            offered: the classes of their choices.
+        """
+        path = self._flaws.text("keys.toml")
+        kinds: list[type] = [*offered] if self._cards else []
+        for kind in kinds:
+            letter = letter_of(kebab(kind.__name__))
+            if letter and letter not in self._letters and (has_one(kind) or not field_types(kind)):
+                what = flaw("letter-missing", wanted=kebab(kind.__name__), letter=letter)
+                self._flaws.add(FileLine(path, line_of(path, f"[{CHOOSE}]")), what)
+        if held and self._cards != HAND:
+            self._flaws.add(FileLine(path, 1), flaw("cards-unsaid", cards=HAND, found=CARDS))
+        elif not held and self._cards == HAND:
+            self._flaws.add(FileLine(path, 1), flaw("cards-unheld", cards=HAND, found=CARDS))
 
     def _find_action(self, place: FileLine, key: str, wanted: str) -> None:
         """Add a flaw for a key that moves to no possible choice."""
@@ -499,6 +561,7 @@ def _found_flaws(flaws: Flaws, games: int, random: Random, states: int) -> Check
             if flaws.too_long or flaws.endless:
                 break  # another game would take as long
         tables.find_unmatched(looks.offered)
+        tables.find_hand(looks.holds, looks.offered)
         with flaws.asking(flaw("game-at-a-table"), flaws.of_game("start")):
             _play_at_table(game, random)
         with flaws.asking(flaw("game-of-bots"), flaws.of_game("bots")):

@@ -120,6 +120,13 @@ key-without-action = Die Taste { $key } geht zu { QUOTED($wanted) }, und die Akt
 key-without-value = Die Taste { $key } geht zu { QUOTED($wanted) }: { $near }.
 key-with-more = Die Taste { $key } geht zu { QUOTED($wanted) }. Schreib nur { QUOTED($name) }.
 key-of-no-choice = Die Taste { $key } geht zu { QUOTED($wanted) }, und keine Wahl hat diese Wörter. Schreib alle, wie in { QUOTED($usual) }.
+cards-unknown = Eine Aktion { QUOTED($found) }, die Karten spielt, hat das Spiel nicht: { $near }.
+cards-unsaid = Die Plätze halten Karten mit Farben. Schreib { $found } = "{ $cards }" in keys.toml, vor [choose].
+cards-unheld = Kein Platz hält je Karten mit Farben. Schreib hand_of, oder nimm { $found } = "{ $cards }" heraus.
+key-of-hand = Die Taste { $key } geht zu { QUOTED($wanted) }, aber in allen Spielen geht sie zu einer Karte der Hand. Nimm eine andere.
+letter-other = Die Taste { $key } geht zu { QUOTED($wanted) }, aber das hat in allen Kartenspielen den Buchstaben { $letter }.
+letter-taken = Die Taste { $key } geht zu { QUOTED($wanted) }, aber in allen Kartenspielen heißt sie { OR($names) }. Nimm eine andere.
+letter-missing = { QUOTED($wanted) } hat keine Taste. Schreib { $letter } = "{ $wanted }".
 
 
 ## Züge
@@ -230,6 +237,8 @@ allows-slow = _allows braucht mehr als { $most } Aufrufe für eine Antwort, auf 
 sample-not-allowed = _sample gibt { $words } zurück, aber _allows lehnt es ab.
 requests-differ = Was ein Platz verlangen darf, ist in seiner eigenen Sicht anders.
 no-event-or-none = { $hook } gibt weder ein Ereignis noch None zurück.
+hand-unfit = hand_of gibt weder ein Tupel von Karten noch None zurück.
+hand-elsewhere = hand_of gibt in der Sicht des eigenen Platzes etwas anderes zurück.
 parts-unfit = _parts gibt weder Parts noch None zurück.
 parts-lead-nowhere = Nach diesen Teilen kann nichts folgen, und sie sind keine ganze Entscheidung.
 parts-not-allowed = _parts macht aus den Teilen { $words }, aber _allows lehnt es ab.

@@ -115,6 +115,13 @@ key-without-action = Key { $key } goes to { QUOTED($wanted) }, and the game has 
 key-without-value = Key { $key } goes to { QUOTED($wanted) }: { $near }.
 key-with-more = Key { $key } goes to { QUOTED($wanted) }. Write only { QUOTED($name) }.
 key-of-no-choice = Key { $key } goes to { QUOTED($wanted) }, and no choice has these words. Write all of them, as in { QUOTED($usual) }.
+cards-unknown = The game has no action { QUOTED($found) } that plays cards: { $near }.
+cards-unsaid = The seats hold cards with suits. Write { $found } = "{ $cards }" in keys.toml, before [choose].
+cards-unheld = No seat ever holds cards with suits. Write the hook hand_of, or take { $found } = "{ $cards }" out.
+key-of-hand = Key { $key } goes to { QUOTED($wanted) }, but it goes to a card of the hand in all games. Take another one.
+letter-other = Key { $key } goes to { QUOTED($wanted) }, which has the letter { $letter } in all games of cards.
+letter-taken = Key { $key } goes to { QUOTED($wanted) }, but in all games of cards it means { OR($names) }. Take another one.
+letter-missing = { QUOTED($wanted) } has no key. Write { $letter } = "{ $wanted }".
 
 
 ## Moves
@@ -225,6 +232,8 @@ allows-slow = _allows makes more than { $most } calls for one answer, and a serv
 sample-not-allowed = _sample returns { $words }, which _allows refuses.
 requests-differ = What a seat may request differs in its own view.
 no-event-or-none = { $hook } returns neither an event nor None.
+hand-unfit = hand_of returns neither a tuple of cards nor None.
+hand-elsewhere = hand_of returns something else in the view of its own seat.
 parts-unfit = _parts returns neither Parts nor None.
 parts-lead-nowhere = Nothing can follow these parts, and they don't make a whole choice.
 parts-not-allowed = _parts makes { $words } of its parts, which _allows refuses.

@@ -120,6 +120,13 @@ key-without-action = La tecla { $key } lleva a { QUOTED($wanted) }, y el juego n
 key-without-value = La tecla { $key } lleva a { QUOTED($wanted) }: { $near }.
 key-with-more = La tecla { $key } lleva a { QUOTED($wanted) }. Escribe solo { QUOTED($name) }.
 key-of-no-choice = La tecla { $key } lleva a { QUOTED($wanted) }, y ninguna opción tiene esas palabras. Escríbelas todas, como en { QUOTED($usual) }.
+cards-unknown = El juego no tiene ninguna acción { QUOTED($found) } que juegue cartas: { $near }.
+cards-unsaid = Los puestos tienen cartas con palos. Escribe { $found } = "{ $cards }" en keys.toml, antes de [choose].
+cards-unheld = Ningún puesto tiene nunca cartas con palos. Escribe hand_of, o quita { $found } = "{ $cards }".
+key-of-hand = La tecla { $key } lleva a { QUOTED($wanted) }, pero en todos los juegos lleva a una carta de la mano. Usa otra.
+letter-other = La tecla { $key } lleva a { QUOTED($wanted) }, que en todos los juegos de cartas tiene la letra { $letter }.
+letter-taken = La tecla { $key } lleva a { QUOTED($wanted) }, pero en todos los juegos de cartas significa { OR($names) }. Usa otra.
+letter-missing = { QUOTED($wanted) } no tiene ninguna tecla. Escribe { $letter } = "{ $wanted }".
 
 
 ## Jugadas
@@ -230,6 +237,8 @@ allows-slow = _allows hace más de { $most } llamadas para una respuesta, y un s
 sample-not-allowed = _sample devuelve { $words }, pero _allows lo rechaza.
 requests-differ = Lo que un puesto puede pedir cambia en su propia vista.
 no-event-or-none = { $hook } no devuelve ni un evento ni None.
+hand-unfit = hand_of no devuelve ni una tupla de cartas ni None.
+hand-elsewhere = hand_of devuelve otra cosa en la vista de su propio puesto.
 parts-unfit = _parts no devuelve ni Parts ni None.
 parts-lead-nowhere = Después de estas partes no puede seguir nada, y no forman una elección completa.
 parts-not-allowed = _parts forma { $words } con sus partes, pero _allows lo rechaza.

@@ -109,7 +109,7 @@ class Placeables(Visitor):
         name = node.id.name
         self.forms.update(_forms(node))
         told = filter(None, map(_variable_of, node.arguments.positional))
-        if name in ("AND", "OR", "JOINED"):
+        if name in ("AND", "OR", "JOINED", "HAND"):
             self.lists.update(told)
         if name not in FUNCTIONS:
             self.unknown.add(name)

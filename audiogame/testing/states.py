@@ -16,9 +16,12 @@ import msgspec
 
 from audiogame.keys.commands import COMMANDS, PICKS
 from audiogame.online.down_limits import VALUES, too_large
-from audiogame.play.board_walk import SIDEWAYS, BoardWalk, chooser_of, squares_of
+from audiogame.play.board_walk import SIDEWAYS, BoardWalk, squares_of
+from audiogame.play.card_chooser import CardChooser
 from audiogame.play.chooser import Chooser, Response
+from audiogame.play.choosers import chooser_of
 from audiogame.play.typed_numbers import has_one, numbers_in
+from audiogame.rules.cards import Card
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import NoWords, parsed, read, word, words
@@ -100,6 +103,8 @@ class States:
         """The classes of choices that need a letter, as no digit picks or types them all."""
         self.drawn = False
         """Whether any state had a picture."""
+        self.holds: bool | None = None
+        """Whether the cards of a hand had suits; None where no seat held any."""
 
     def check(self, state: State) -> None:
         """Check the whole contract of a state."""
@@ -191,6 +196,7 @@ class States:
                 side = state.side(seat)
                 right = isinstance(side, int) and 0 <= side < state.seats
                 promise(right, flaw("side-unfit"), state, "side", side)
+            self._check_hand(state, seat)
             with self._asking("hidden_from", state):
                 hidden = state.hidden_from(seat)
                 right = isinstance(hidden, frozenset) and hidden <= {*seats}
@@ -475,12 +481,37 @@ class States:
             chooser = chooser_of(view, seat, by_face)
             if not by_face:
                 self.out_of_reach.update(_out_of_reach(chooser))
+            if isinstance(chooser, CardChooser):
+                self._check_refusals(chooser)
             with self._flaws.asking(flaw("preview"), self._at(state, "preview")):
                 for command in WALKED if chooser.positions else ("first",):
                     told = chooser.press(COMMANDS[command])
                     if isinstance(told, Response) and told.thing is not None:
                         preview = () if told.preview is None else (told.preview,)
                         self._sentences.check((told.thing, *preview), state)
+
+    def _check_hand(self, state: State, seat: Seat) -> None:
+        """Check the cards that a seat holds, which its own view sees alike."""
+        with self._asking("hand_of", state):
+            hand = state.hand_of(seat)
+            right = hand is None or is_tuple_of(hand, Card)
+            if not self._promise(right, flaw("hand-unfit"), state, "hand_of", hand):
+                return
+            same = state.seen_by(seat).hand_of(seat) == hand
+            self._promise(same, flaw("hand-elsewhere"), state, "hand_of", hand)
+            if hand:
+                self.holds = self.holds or any(card.suit is not None for card in hand)
+
+    def _check_refusals(self, chooser: CardChooser) -> None:
+        """Check why the cards that may not be played may not."""
+        state, seat = chooser.state, chooser.seat
+        with self._asking("why_not", state):
+            for card in chooser.refused:
+                why = state.why_not(seat, card)
+                right = why is None or isinstance(why, Event)
+                what = flaw("no-event-or-none", hook="why_not")
+                if self._promise(right, what, state, "why_not", why) and why is not None:
+                    self._sentences.check((why,), state)
 
     def _check_action(self, state: State, seat: Seat, action: Action) -> None:
         before = hash(state)

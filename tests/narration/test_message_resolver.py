@@ -28,6 +28,7 @@ from audiogame.narration.message_values import (
     TextError,
     Word,
     form_of,
+    hand_of,
 )
 from audiogame.narration.texts import (
     FUNCTIONS,
@@ -161,6 +162,7 @@ class Library:
                 "AND": listed,
                 "OR": listed_or,
                 "FORM": form_of,
+                "HAND": hand_of,
                 "SPOKEN": lambda value: FUNCTIONS["SPOKEN"](value).format(language),
             },
         )

@@ -26,9 +26,9 @@ from audiogame.play.board_walk import (
     BoardWalk,
     Cursor,
     PartBoardWalk,
-    chooser_of,
 )
 from audiogame.play.chooser import Chooser, Chosen, Response
+from audiogame.play.choosers import chooser_of
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.picture import Board, Square
 from audiogame.rules.value import replace

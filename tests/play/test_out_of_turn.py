@@ -143,12 +143,12 @@ def test_its_key_makes_it_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     mine, others, *rest = AceElsewhere(2).hands[2:] + AceElsewhere(2).hands[:2]
     hands = (mine, rest[0], others, rest[1])
     monkeypatch.setattr(Luck, "outcome", lambda luck, k, chance: hands[k])
-    keys = [WAIT, *["k", WAIT, "1", WAIT] * 4]
+    keys = [WAIT, *["O", WAIT, "down", "enter", WAIT] * 4]
     heard = play(tmp_path, *keys, game="little-whist", seats="you=Ann,bot,bot,bot")
     at = next(place for place, line in enumerate(heard) if line.startswith("You knock"))
     assert heard[at - 1] == "Your turn: clubs if you can."
     assert heard[at + 1] == "Your turn: clubs if you can."
-    assert any(line.startswith("K does nothing") for line in heard)
+    assert any(line.startswith("Shift O does nothing") for line in heard)
     (kept,) = kept_records(tmp_path)
     assert kept.record is not None
     assert "0 knock" in [line for _, line in kept.record.moves]

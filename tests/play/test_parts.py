@@ -20,8 +20,8 @@ from audiogame.archive.folder import kept_records
 from audiogame.console.key_script import WAIT
 from audiogame.keys.commands import COMMANDS
 from audiogame.online.remote_table import RemoteTable
-from audiogame.play.board_walk import chooser_of
 from audiogame.play.chooser import Chosen, Response
+from audiogame.play.choosers import chooser_of
 from audiogame.play.choosing import KeyedChoice, QuietChoice
 from audiogame.play.part_chooser import PartChooser
 from audiogame.rules.chance import Chance, Outcome

@@ -440,7 +440,7 @@ def test_steps_lead_through_all_values(name: str) -> None:
         ("d right", "Digits mark dice: By face."),
         ("t enter 2", "Settings: Table talk: None. In More. 9 of 9."),
         ("n enter R e x enter", "Names for bots: Rex. Settings: More. 9 of 9."),
-        ("9 2 2 0 enter", "More settings: Your reading speed: 20 characters a second. 2 of 17."),
+        ("9 2 2 0 enter", "More settings: Your reading speed: 20 characters a second. 2 of 18."),
     ],
 )
 def test_letters_find_the_rest(tmp_path: Path, keys: str, told: str) -> None:

@@ -262,8 +262,8 @@ BROKEN = {
         EIGHTS,
         Change(
             "rules.py",
-            "        return replace(view, hands=hands).loosely(dealt.loose)\n\n    def decision",
-            "        return view\n\n    def decision",
+            "        return replace(view, hands=hands).loosely(dealt.loose)\n\n    def hand_of",
+            "        return view\n\n    def hand_of",
         ),
         "deal_again leaves something of hands face down.",
     ),
@@ -285,8 +285,8 @@ BROKEN = {
         EIGHTS,
         Change(
             "rules.py",
-            "        return replace(view, hands=hands).loosely(dealt.loose)\n\n    def decision",
-            "        return hands\n\n    def decision",
+            "        return replace(view, hands=hands).loosely(dealt.loose)\n\n    def hand_of",
+            "        return hands\n\n    def hand_of",
         ),
         "deal_again returns tuple.",
     ),

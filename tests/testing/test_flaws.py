@@ -381,14 +381,14 @@ def test_luck_that_is_given_away_is_found(change: Change, told: str, tmp_path: P
 KEYS = (
     (
         "crazy_eights",
-        '5 = "play five"',
-        "Key 5 goes to 'play five', and no choice has these words.",
+        'N = "play five"',
+        "Key N goes to 'play five', and no choice has these words.",
     ),
-    ("crazy_eights", '5 = "play five hearts"', ""),
+    ("crazy_eights", 'N = "play five hearts"', ""),
     (
         "crazy_eights",
-        'j = "name-suit"',
-        "Key j goes to 'name-suit', and no choice has these words.",
+        'N = "name-suit"',
+        "Key N goes to 'name-suit', and no choice has these words.",
     ),
     ("liars_dice", 'j = "bid"', "Key j goes to 'bid', and no choice has these words."),
     ("auction", 'j = "bid 5 6"', "Key j goes to 'bid 5 6', and no choice has these words."),
@@ -402,12 +402,14 @@ def test_a_key_whose_words_no_choice_has_is_found(
     name: str, key: str, told: str, tmp_path: Path
 ) -> None:
     """A choice that is merely rare has no flaw, nor has the name that begins a typed number."""
+    written = (PIG.parent / name / "texts/keys.toml").read_text(encoding="utf-8")
+    line = written.splitlines().index("[choose]") + 2
     change = Change("texts/keys.toml", "[choose]\n", f"[choose]\n{key}\n")
     with loaded_copy(PIG.parent / name, tmp_path, [change]) as game:
         found = [str(one) for one in find_flaws(game, games=1, states=40).flaws]
     assert len(found) == bool(told), found
     for one in found:
-        assert "keys.toml, line 4: " in one
+        assert f"keys.toml, line {line}: " in one
         assert f"{told} Write all of them, as in " in one
 
 

@@ -14,6 +14,7 @@ import pytest
 from flawed import Change, installed_pig
 
 from audiogame.cli.game_check import checked
+from audiogame.rules.cards import DECK
 from audiogame.rules.figures import Figures
 from audiogame.rules.game import Bot, Game, Rememberer, listens
 from audiogame.rules.guide import Guide
@@ -30,6 +31,7 @@ from enum import Enum
 from random import Random
 from typing import Any, Self
 from audiogame.rules import picture
+from audiogame.rules.cards import DECK, Card
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.figures import Figures, Fortune
 from audiogame.rules.game import Advice, Adviser
@@ -102,6 +104,8 @@ def test_the_examples_of_a_state_answer(written: Mapping[str, Any]) -> None:
     assert state.risk(0, hold) is None
     assert state.bounds(0, type(hold)) == (1, 50)
     assert state.parts(0) is None
+    assert state.hand_of(0) is None
+    assert state.why_not(0, DECK[0]) is None
     staked = replace(state, at_stake=5)
     assert staked.parts(0).next == (roll, hold)
     assert staked.parts(0, (roll,)).whole == hold
@@ -188,9 +192,9 @@ FIGURES_OF_DATA = {"rounds", "low_wins", "coins", "pace_unit"}
 
 NOT_IN_PIG = {
     *("keeps_secrets", "chosen_for", "hides_luck", "still_face_down", "_forced"),
-    *("_allows", "_sample", "bounds", "_parts"),
+    *("_allows", "_sample", "bounds", "_parts", "why_not"),
 }
-"""Hooks of games that hide something, or do not list all choices."""
+"""Hooks of games that hide something, do not list all choices, or hold cards."""
 PROPERTIES = {"seated", "forced_due"}
 
 

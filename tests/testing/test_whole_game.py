@@ -72,15 +72,12 @@ def test_a_file_that_is_missing_is_named(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "missing"), [("auction", True), ("liars_dice", True), ("crazy_eights", False)]
+    ("name", "missing"), [("auction", True), ("liars_dice", True), ("five_throws", False)]
 )
 def test_keys_are_missing_where_a_digit_does_not_reach_a_choice(
     name: str, missing: bool, tmp_path: Path
 ) -> None:
-    """A number begins with a letter, and where digits type one, other choices need a letter.
-
-    Cards with suits have too many names for letters of their own.
-    """
+    """A number begins with a letter, and where digits type one, other choices need a letter."""
     with loaded_copy(PIG.parent / name, tmp_path) as game:
         assert "lacks-keys" not in lacks(game)
         (tmp_path / game.package / "texts" / "keys.toml").unlink()

@@ -32,7 +32,7 @@ from audiogame.games.scientific_war.card_counts import (
 )
 from audiogame.games.scientific_war.picture import Cards, picture
 from audiogame.games.scientific_war.trick import Trick
-from audiogame.rules.cards import Rank
+from audiogame.rules.cards import Card, Rank
 from audiogame.rules.chance import Outcome
 from audiogame.rules.options import Options, option
 from audiogame.rules.picture import Picture
@@ -326,6 +326,10 @@ class ScientificWar(State):
         if limit is None:
             return (dealt,)
         return dealt, events.LengthAgreed(self.options.limit == "quick", limit)
+
+    def hand_of(self, seat: Seat) -> tuple[Card, ...] | None:
+        hand = self.hands[seat]
+        return None if hand is None else tuple(map(Card, every_card(hand, self.low_wins)))
 
     def decision(self, seat: Seat) -> Event:
         legal = self._legal(seat)

@@ -120,6 +120,13 @@ class CardDue(Event):
     drawn: bool
 
 
+class Unfit(Event):
+    """Why a card may not be played: it fits neither the one on top nor the suit that was named."""
+
+    card: Card
+    suit: Suit | None
+
+
 class SuitDue(Event):
     """A seat names the suit that follows its eight."""
 

@@ -42,6 +42,7 @@ from .events import (
     SuitNamed,
     Turn,
     Turned,
+    Unfit,
     Won,
 )
 
@@ -381,6 +382,12 @@ class CrazyEights(State):
             in_order(held[at]) if hand is None else hand for at, hand in enumerate(view.hands)
         )
         return replace(view, hands=hands).loosely(dealt.loose)
+
+    def hand_of(self, seat: Seat) -> Cards | None:
+        return self.hands[seat]
+
+    def why_not(self, seat: Seat, card: Card) -> Event | None:
+        return Unfit(self.top, self.suit)
 
     def decision(self, seat: Seat) -> Event:
         return SuitDue(seat) if self.naming else CardDue(seat, self.top, self.suit, self.drawn)

@@ -67,6 +67,13 @@ class CardDue(Event):
     suit: Suit | None
 
 
+class MustFollow(Event):
+    """Why a card may not be played: the seat has one of the suit that was led."""
+
+    seat: Seat
+    suit: Suit | None
+
+
 class Rules(Event):
     """How many tricks there are."""
 

@@ -37,6 +37,7 @@ from .events import (
     Knocked,
     Laid,
     Led,
+    MustFollow,
     Own,
     Played,
     Rules,
@@ -236,6 +237,12 @@ class LittleWhist(State):
         for at, cards in zip(hidden, dealt.hands, strict=True):
             hands = put(hands, at, tuple(sorted(cards, key=DECK.index)))
         return replace(view, hands=hands).loosely(dealt.loose)
+
+    def hand_of(self, seat: Seat) -> Cards | None:
+        return self.hands[seat]
+
+    def why_not(self, seat: Seat, card: Card) -> Event | None:
+        return MustFollow(seat, self.trick[0].suit) if self.trick else None
 
     def decision(self, seat: Seat) -> Event:
         return CardDue(seat, self.trick[0].suit if self.trick else None)

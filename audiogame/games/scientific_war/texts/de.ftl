@@ -419,7 +419,7 @@ scientific-war-own =
        *[no] { $hand ->
             [0] Deine Hand ist leer
            *[other] Deine Hand: { $whole ->
-                [0] { $hand }
+                [0] { HAND($hand) }
                *[other] alle { $whole } Karten
             }
         }.{ $whole ->
@@ -438,7 +438,7 @@ scientific-war-own =
        *[no] { $hand ->
             [0] Deine Hand ist leer
            *[other] { $whole ->
-                [0] { $hand }
+                [0] { HAND($hand) }
                *[other] Alle { $whole } Karten
             }
         }.{ $whole ->
@@ -457,7 +457,7 @@ scientific-war-own =
        *[no] { $hand ->
             [0] Die Hand von { $seat } ist leer
            *[other] Die Hand von { $seat }: { $whole ->
-                [0] { $hand }
+                [0] { HAND($hand) }
                *[other] alle { $whole } Karten
             }
         }.{ $whole ->

@@ -430,7 +430,7 @@ scientific-war-own =
        *[no] { $hand ->
             [0] Your hand is empty
            *[other] Your hand: { $whole ->
-                [0] { $hand }
+                [0] { HAND($hand) }
                *[other] all { $whole } cards
             }
         }.{ $whole ->
@@ -449,7 +449,7 @@ scientific-war-own =
        *[no] { $hand ->
             [0] Your hand is empty
            *[other] { $whole ->
-                [0] { $hand }
+                [0] { HAND($hand) }
                *[other] All { $whole } cards
             }
         }.{ $whole ->
@@ -468,7 +468,7 @@ scientific-war-own =
        *[no] { $hand ->
             [0] { $seat }'s hand is empty
            *[other] { $seat }'s hand: { $whole ->
-                [0] { $hand }
+                [0] { HAND($hand) }
                *[other] all { $whole } cards
             }
         }.{ $whole ->

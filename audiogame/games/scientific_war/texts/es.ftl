@@ -434,7 +434,7 @@ scientific-war-own =
        *[no] { $hand ->
             [0] Tu mano está vacía
            *[other] Tu mano: { $whole ->
-                [0] { $hand }
+                [0] { HAND($hand) }
                *[other] las { $whole } cartas iniciales
             }
         }.{ $whole ->
@@ -453,7 +453,7 @@ scientific-war-own =
        *[no] { $hand ->
             [0] Tu mano está vacía
            *[other] { $whole ->
-                [0] { $hand }
+                [0] { HAND($hand) }
                *[other] Las { $whole } cartas
             }
         }.{ $whole ->
@@ -472,7 +472,7 @@ scientific-war-own =
        *[no] { $hand ->
             [0] La mano de { $seat } está vacía
            *[other] La mano de { $seat }: { $whole ->
-                [0] { $hand }
+                [0] { HAND($hand) }
                *[other] las { $whole } cartas iniciales
             }
         }.{ $whole ->

@@ -51,6 +51,10 @@ crazy-eights-card-due =
         [yes] { $seat } plays, or passes.
        *[no] { $seat } plays, or draws.
     }
+crazy-eights-unfit = { $suit ->
+    [none] it doesn't fit the { $card }.
+   *[other] the suit is { $suit }.
+}
 crazy-eights-suit-due =
     .you = Name a suit.
     .other = { $seat } names a suit.
@@ -175,19 +179,11 @@ crazy-eights-shown = { $suit ->
 crazy-eights-own =
     .you = { $cards ->
         [0] You have no cards.
-       *[other] You have { AND($cards) }.
+       *[other] { HAND($cards) }.
     }
     .other = { $cards ->
         [0] { $seat }'s cards can't be seen.
-       *[other] { $seat } has { AND($cards) }.
-    }
-    .you-braille = { $cards ->
-        [0] You have no cards.
-       *[other] You have: { JOINED($cards, "; ") }.
-    }
-    .other-braille = { $cards ->
-        [0] { $seat }'s cards can't be seen.
-       *[other] { $seat } has: { JOINED($cards, "; ") }.
+       *[other] { $seat }'s cards: { HAND($cards) }.
     }
 
 ## What choices do

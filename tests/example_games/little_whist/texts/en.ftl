@@ -18,6 +18,9 @@ little-whist-card-due =
         [none] { $seat } leads.
        *[other] { $seat }'s turn: { $suit } if possible.
     }
+little-whist-must-follow =
+    .you = you must follow { $suit }.
+    .other = { $seat } must follow { $suit }.
 
 ## What happens
 
@@ -63,17 +66,17 @@ little-whist-shown = { $cards ->
 little-whist-own =
     .you = You hold { $cards ->
         [0] nothing
-       *[other] { $cards }
+       *[other] { HAND($cards) }
     }.
     .other = { $seat } holds { $cards ->
         [0] nothing
-       *[other] { $cards }
+       *[other] { HAND($cards) }
     }.
     .you-brief = { $cards ->
         [0] Nothing.
-       *[other] { $cards }.
+       *[other] { HAND($cards) }.
     }
     .other-brief = { $seat }: { $cards ->
         [0] nothing
-       *[other] { $cards }
+       *[other] { HAND($cards) }
     }.

@@ -1,0 +1,44 @@
+"""Which chooser a decision has: for plain choices, parts, the cards of a hand, or a board."""
+
+from __future__ import annotations
+
+from audiogame.play.board_walk import BoardWalk, Cursor, PartBoardWalk
+from audiogame.play.card_chooser import CardChooser, CardPlayed, chooses_cards
+from audiogame.play.chooser import Chooser
+from audiogame.play.part_chooser import PartChooser
+from audiogame.rules.cards import HandOrder
+from audiogame.rules.picture import Board
+from audiogame.rules.state import Seat, State
+
+
+def chooser_of(
+    state: State,
+    seat: Seat,
+    by_face: bool = False,
+    *,
+    order: HandOrder = HandOrder.GAME,
+    played: CardPlayed | None = None,
+    ahead: bool = False,
+    board: Board | None = None,
+    cursor: Cursor | None = None,
+) -> Chooser:
+    """Return the chooser of a decision.
+
+    Args:
+        state, seat, by_face: as for a chooser.
+        order: in which the hand is held.
+        played, ahead: as for `CardChooser`.
+        board: as all who are here may see it; None for no board.
+        cursor: where the player stands on it; without one, the board is that of the state.
+    """
+    hand = state.hand_of(seat)
+    if hand is not None and chooses_cards(state, seat):
+        return CardChooser(state, seat, order.of(hand), played, ahead)
+    parts = state.parts(seat)
+    if cursor is None:
+        board = state.board(seat)
+    if board is None:
+        return Chooser(state, seat, by_face) if parts is None else PartChooser(state, seat, parts)
+    if parts is None:
+        return BoardWalk(state, seat, by_face, board=board, cursor=cursor)
+    return PartBoardWalk(state, seat, parts, board=board, cursor=cursor)
