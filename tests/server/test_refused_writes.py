@@ -55,6 +55,7 @@ from audiogame.online.transport import CannotConnect
 from audiogame.rules.notation import words
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
+from audiogame.server.admission import NotHere
 from audiogame.server.luck_rounds import LuckRounds
 from audiogame.server.server import Server
 from audiogame.table.library import find_game
@@ -714,7 +715,10 @@ def test_after_a_refusal_of_the_database_nothing_has_changed(
 def going(server: Server, people: list[Guest]) -> bool:
     """Return whether the game of people goes on, if they play one."""
     tables = {one.line.room.table for one in people if one.line.room is not None}
-    awake = [server.house.find(table) for table in tables]
+    try:
+        awake = [server.house.find(table) for table in tables]
+    except NotHere:  # given up, and nobody is back
+        return False
     return all(
         (one.game is not None and one.game.telling and all(w.number is None for w in one.members))
         for one in awake
