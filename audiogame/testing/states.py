@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from enum import Enum
+from functools import partial
 from random import Random
+from types import FrameType
 from typing import Any
 
 import msgspec
@@ -52,6 +55,8 @@ COMMON = (NothingToTell, OptionInForce, Finished, SideFinished)
 WALKED = ("first", "mark", "down", "mark", "last")
 """Commands by which choices are walked through and marked."""
 
+MOST_CALLS = 20_000
+"""Calls within one answer of `_allows` at most, which a server waits for: a few milliseconds."""
 PLAYED_ON = 4
 """Moves that are played on from each state that was dealt again."""
 
@@ -499,9 +504,14 @@ class States:
         with self._asking("_allows", state):
             before = hash(state), hash(view)
             for one in (action, *_near(action)):
-                known, seen = state._allows(seat, one), view._allows(seat, one)
+                known, calls = _counted_calls(partial(replace(state)._allows, seat, one))
                 what = flaw("no-truth", hook="_allows")
                 promise(isinstance(known, bool), what, state, "_allows", known)
+                what = flaw("allows-slow", most=MOST_CALLS)
+                promise(calls <= MOST_CALLS, what, state, "_allows", one)
+                again = state._allows(seat, one)
+                promise(known == again, flaw("allows-otherwise"), state, "_allows", one)
+                seen = view._allows(seat, one)
                 promise(known == seen, flaw("allows-differs"), state, "_allows", one)
             sample = flaw("sample-not-allowed", words=words(action))
             promise(state.allows(seat, action), sample, state, "_sample", action)
@@ -571,6 +581,22 @@ def _near(action: Action) -> Iterator[Action]:
             others = ((), value[:-1], value + value)
         for other in others:
             yield replace(action, **{name: other})
+
+
+def _counted_calls(ask: Callable[[], bool]) -> tuple[bool, int]:
+    """Return an answer, and how many functions were called for it."""
+    calls, before = 0, sys.getprofile()
+
+    def count(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal calls
+        calls += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        answer = ask()
+    finally:
+        sys.setprofile(before)
+    return answer, calls
 
 
 def _fits(thing: State | Event) -> bool:

@@ -70,6 +70,69 @@ def test_what_is_wrong_with_them_is_told(tmp_path: Path, old: str, new: str, tol
         assert any(told in one for one in flaws), flaws
 
 
+ALLOWS = "        return self.high < action.chips <= self.chips[seat]\n"
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        (
+            [
+                (
+                    "        return self\n\n    def decision",
+                    "        return replace(self, lot=0)\n\n    def decision",
+                ),
+                (ALLOWS, f"        if not self.lot:\n            return False\n{ALLOWS}"),
+            ],
+            "_allows says something else in the view of the seat.",
+        ),
+        (
+            [
+                (
+                    ALLOWS,
+                    "        ASKED.append(seat)\n        if not len(ASKED) % 2:\n"
+                    f"            return False\n{ALLOWS}",
+                ),
+                ("LOTS = 3", "LOTS, ASKED = 3, []"),
+            ],
+            "_allows says something else when it is asked again.",
+        ),
+        (
+            [
+                (
+                    ALLOWS,
+                    '        vars(self)["_once"] = not vars(self).get("_once")\n'
+                    f'        if not vars(self)["_once"]:\n            return False\n{ALLOWS}',
+                )
+            ],
+            "_allows says something else",
+        ),
+        (
+            [
+                (
+                    ALLOWS,
+                    "        from msgspec.structs import force_setattr\n"
+                    f'        force_setattr(self, "points", (*self.points[1:], 1))\n{ALLOWS}',
+                )
+            ],
+            "An action changes the state",
+        ),
+        (
+            [(ALLOWS, "        all(len((bid,)) for bid in range(9_999))\n" + ALLOWS)],
+            "_allows makes more than",
+        ),
+    ],
+    ids=["of-the-whole-state", "by-turns", "by-memory", "changing", "slow"],
+)
+def test_an_impure_or_slow_answer_is_told(
+    tmp_path: Path, changes: list[tuple[str, str]], told: str
+) -> None:
+    """Slow is what makes many calls, on however quick a machine."""
+    with loaded_copy(EXAMPLE, tmp_path, [Change("rules.py", *one) for one in changes]) as game:
+        flaws = [str(one) for one in find_flaws(game, games=1, states=20).flaws]
+        assert any(told in one and "rules.py, line" in one for one in flaws), flaws
+
+
 def test_a_state_knows_what_it_does_not_list(asked: Auction) -> None:
     assert asked.legal_actions(0) == (Bid(1), Pass())
     assert asked.allows(0, Bid(77))
