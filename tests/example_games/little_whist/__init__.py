@@ -3,6 +3,7 @@
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 
+from .bots.advice import Advisor
 from .bots.casual import Fickle
 from .cues import cues
 from .rules import SEATS, start
@@ -14,5 +15,6 @@ GAME = Game(
     options=Options,
     start=start,
     bots={"casual": Fickle},
+    adviser=Advisor,
     cues=cues,
 )
