@@ -18,10 +18,13 @@ from audiogame.archive.journal import Journal
 from audiogame.console.key_script import WAIT
 from audiogame.games.ten_die_poker.rules import Join, Leave
 from audiogame.online.packets import SeatChoice, frame
+from audiogame.online.session_packets import Notice, read_down
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.game import Bot
 from audiogame.rules.state import FORCED, NotAllowed, Seat, State
 from audiogame.server.hosted_table import HostedTable
+from audiogame.server.members import Member, Members
+from audiogame.server.presence import IDLE, Presence
 from audiogame.server.wishes import WishRefused
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
@@ -212,3 +215,76 @@ def test_a_server_asks_bots_without_telling_which() -> None:
     table = led(AceElsewhere(3), players)
     hosted = HostedTable(table, Journal(None))
     assert hosted.due == FORCED
+
+
+class Device:
+    """A connection that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+
+    def send(self, data: bytes) -> None:
+        self.frames.append(data)
+
+    async def send_behind(self, data: bytes) -> bool:
+        self.send(data)
+        return True
+
+    def leave(self) -> None:
+        """Stay connected."""
+
+    def cut(self) -> None:
+        """Stay connected."""
+
+    def go(self, address: str) -> None:
+        """Stay connected."""
+
+    @property
+    def notices(self) -> list[tuple[str, str]]:
+        """What the table has told of whom, in order."""
+        packets = map(read_down, self.frames)
+        return [(one.what, one.name) for one in packets if isinstance(one, Notice)]
+
+
+def idle_evening(holder: Seat) -> tuple[list[Device], list[Member]]:
+    """Return the devices and members of a table at which nobody chooses, the holder neither."""
+
+    async def run() -> tuple[list[Device], list[Member]]:
+        now = 100.0
+        table = Table(GAME, PEOPLE, None, AceElsewhere(holder), lambda line: None, key="k")
+        hosted = HostedTable(table, Journal(None), clock=lambda: now)
+        members = Members(lambda: now)
+        presence = Presence(members, lambda: now)
+        devices = [Device() for _ in PEOPLE]
+        for seat, player in enumerate(PEOPLE):
+            member = members.add(player.name, (player.name,), (seat,))
+            member.sink, member.since = devices[seat], now
+            member.place = hosted.enter((seat,), devices[seat].send)
+        await hosted.begin()
+        while hosted.due is not None:
+            await hosted.act()
+        for _ in range(4):
+            presence.remind_idle(table.awaited)
+            now += IDLE
+        assert table.state.answers(holder) == (Knock(),), "it could still knock"
+        assert hosted.due is None, "nothing happens by itself"
+        return devices, [*members]
+
+    return asyncio.run(run())
+
+
+def test_no_clock_runs_for_it() -> None:
+    """Only who is asked gets a reminder, the others hear for whom they wait, and never who could
+    knock: their frames are the same whoever that is."""
+    (one, members), (other, _) = idle_evening(2), idle_evening(3)
+    assert [device.notices for device in one] == [
+        [("waits-long", "Bo")],
+        [("idle", "Bo")],
+        [("waits-long", "Bo")],
+        [("waits-long", "Bo")],
+    ]
+    assert [member.late for member in members] == [False, True, False, False]
+    assert [member.asked.keys() for member in members] == [{*()}, {1}, {*()}, {*()}]
+    for seat in (0, 1):
+        assert one[seat].frames == other[seat].frames
+    assert one[2].frames != other[2].frames, "the holder alone is sent its own cards"
