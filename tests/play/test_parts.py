@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 import pytest
 from distribution import find_by_name
 from flawed import Change, loaded_copy
+from loopback import Room
+from online_server import Ears
 from pressed import play
 from short_race import GAME
 from short_race.rules import Move, ShortRace, Step, moved
@@ -16,6 +19,7 @@ from short_race.rules import Move, ShortRace, Step, moved
 from audiogame.archive.folder import kept_records
 from audiogame.console.key_script import WAIT
 from audiogame.keys.commands import COMMANDS
+from audiogame.online.remote_table import RemoteTable
 from audiogame.play.chooser import Chosen, Response
 from audiogame.play.choosing import KeyedChoice, QuietChoice
 from audiogame.play.part_chooser import PartChooser, chooser_of
@@ -23,9 +27,11 @@ from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.notation import words
 from audiogame.rules.value import replace
 from audiogame.table.luck import Luck
+from audiogame.table.news import Proposal
 from audiogame.table.record import RecordError
-from audiogame.table.record_file import kept_private
+from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
+from audiogame.table.seen_table import TakingBack
 from audiogame.testing import find_flaws
 
 EXAMPLE = Path(__file__).parents[1] / "example_games" / "short_race"
@@ -200,3 +206,57 @@ def test_men_that_are_home_stay_there() -> None:
     state = replace(thrown(1, 3), men=((1, 0), (5, 5)))
     assert isinstance(state, ShortRace)
     assert {moved((1, 0), order) for order in state.orders} == {(0, 0)}
+
+
+FIRST, OTHER = Move((Step(12, 11), Step(11, 8))), Move((Step(12, 9), Step(12, 11)))
+"""Two turns of a throw of 1 and 3."""
+
+
+def parts_again(table: RemoteTable) -> tuple[Step, ...]:
+    """Return the first parts that a device may choose."""
+    chooser = chooser_of(table.view(0), 0)
+    assert isinstance(chooser, PartChooser)
+    return tuple(one for one in chooser.plain if isinstance(one, Step))
+
+
+def test_a_turn_is_taken_back_at_a_server_as_one_choice(tmp_path: Path, dice: Dice) -> None:
+    """Bo is asked, before and after his own throw; then all of Ann's parts are open again, with
+    the same dice, and Bo hears each of her turns once."""
+    dice((1, 3), (2, 2))
+    room = Room(tmp_path, "short-race")
+
+    async def play() -> None:
+        await room.sit()
+        ann, bo = room.far
+        ear = Ears((1,))
+        bo.listeners.append(ear)
+        await ann.submit(0, FIRST)
+        await room.take_all()
+        assert bo.awaited == (1,), "his throw lies open"
+        (choice,) = ann.last_choices()
+        assert await ann.take_back(choice) is TakingBack.ASKED
+        await room.take_all()
+        assert bo.news.take(Proposal) == Proposal(1, 0)
+        assert room.table.state.men[0] == (8, 12), "nothing is taken back before he answers"  # type: ignore[attr-defined]  # of the game
+        await bo.vote(yes=True)
+        await room.take_all()
+        assert ann.awaited == (0,)
+        assert parts_again(ann) == (Step(12, 11), Step(12, 9))
+        await ann.submit(0, OTHER)
+        await room.take_all()
+        told = [type(event).__name__ for event, _ in ear.heard]
+        assert told == ["Moved", "Thrown", "TakenBack", "Moved", "Thrown"]
+        await bo.submit(1, bo.view(1).legal_actions(1)[0])
+        await room.take_all()
+        (choice,) = ann.last_choices()
+        assert await ann.take_back(choice) is TakingBack.ASKED, "also behind his move"
+        await room.take_all()
+        await bo.vote(yes=False)
+        await room.take_all()
+        assert room.table.state.men == ((9, 11), (4, 12))  # type: ignore[attr-defined]  # of the game
+
+    asyncio.run(play())
+    room.home.journal.close()
+    assert room.home.journal.path is not None
+    lines = [line for _, line in load(room.home.journal.path).moves]
+    assert lines[1:6] == ["0 move 12-11 11-8", "* 2 2", "# undo 2", "0 move 12-9 12-11", "* 2 2"]
