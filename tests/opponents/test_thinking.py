@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
 import subprocess
 import sys
@@ -11,8 +12,12 @@ from functools import cache
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
+import auction
 import pytest
+from auction import GAME as AUCTION
+from distribution import find_by_name
 from hands import SLOW, Hands, at_table
 from systems import kill as kill_process
 from systems import runs
@@ -32,9 +37,9 @@ from audiogame.opponents.thought_message import (
     write_question,
 )
 from audiogame.play.game_loop import GameLoop
-from audiogame.rules.notation import read
+from audiogame.rules.notation import read, words
 from audiogame.rules.options import read_options
-from audiogame.rules.state import CHANCE, Action, Event
+from audiogame.rules.state import CHANCE, Action, Event, Seat, State
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
@@ -91,6 +96,46 @@ def test_the_same_seed_gives_the_same_game_in_the_loop(
     played = moves(opened.table)
     assert played == in_the_loop(game, seats, *options)
     assert len(played) > 10
+
+
+def test_a_bid_that_nobody_lists_comes_from_the_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each bot of another package thinks there; its words are read back, and played."""
+    packages = tmp_path / "packages"
+    find_by_name(monkeypatch, packages, AUCTION)
+    beside = str(Path(auction.__file__).parents[1])
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(packages), beside)))
+    asked: list[Thought] = []
+    hands = Hands(tmp_path / "data")
+    think = hands.thinker.think
+
+    def noted(mind: Mind, view: State, seat: Seat, random: Random) -> Thought:
+        asked.append(think(mind, view, seat, random))
+        return asked[-1]
+
+    here: list[Mind] = []
+    choose = Mind.choose
+
+    def noted_here(mind: Mind, view: State, seat: Seat, random: Random) -> Action:
+        here.append(mind)
+        return choose(mind, view, seat, random)
+
+    monkeypatch.setattr(hands.thinker, "think", noted)
+    monkeypatch.setattr(Mind, "choose", noted_here)
+    opened = at_table(hands, to_the_end, "auction", "casual,casual,casual")
+    assert moves(opened.table) == in_the_loop("auction", "casual,casual,casual")
+    chosen = [one for one in opened.table.moves if one.seat != CHANCE]
+    assert [one.answer.words if one.answer else "" for one in asked] == [
+        words(one.what) for one in chosen if isinstance(one.what, Action)
+    ]
+    assert not here, "none was computed in the game"
+    typed = [
+        one.what
+        for one, thought in zip(chosen, asked, strict=True)
+        if one.what not in thought.view.legal_actions(one.seat)
+    ]
+    assert typed, "more than the lowest was bid"
 
 
 def test_keys_are_answered_while_an_expert_thinks(tmp_path: Path) -> None:
