@@ -23,6 +23,7 @@ from audiogame.narration.topics import Topic
 from audiogame.play.typed_numbers import has_one
 from audiogame.rules.fault import Reason
 from audiogame.rules.game import Advice, Adviser, Bot, Game, Rememberer
+from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import NoWords, kebab, nearest, parsed, word
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.valuation import Unit, Valuation
@@ -233,6 +234,8 @@ NEARLY = 1e-6
 """Rounding that is allowed beyond a chance from 0 to 1."""
 AT_A_TABLE = 100
 """Steps of the game at a table."""
+TOPICS = "topics.toml"
+"""Name of the file that lists events by topic."""
 CHOOSE = "choose"
 """Name of the table of keys that move to a choice."""
 OFTEN = 20
@@ -261,10 +264,11 @@ class TextTables:
         """The keys of keys.toml by the class of the choices to which they go."""
 
     def find(self) -> None:
-        """Add the flaws of topics.toml and keys.toml, where the game has them."""
-        path = self._flaws.text("topics.toml")
-        if path.is_file() and (table := self._read(path)) is not None:
-            self._find_topics(path, table)
+        """Add the flaws of topics.toml and keys.toml, and of topics of packages that it shares."""
+        shared = [Path(str(text_file(one, TOPICS))) for one in self._packages[:-1]]
+        for count, path in enumerate((*shared, self._flaws.text(TOPICS)), start=1):
+            if path.is_file() and (table := self._read(path)) is not None:
+                self._find_topics(path, table, self._packages[:count])
         path = self._flaws.text("keys.toml")
         if path.is_file() and (table := self._read(path)) is not None:
             self._find_keys(path, table)
@@ -278,9 +282,10 @@ class TextTables:
             self._flaws.add(FileLine(path, line), flaw("no-toml", error=fault_text(fault)))
             return None
 
-    def _find_topics(self, path: Path, table: dict[str, Any]) -> None:
+    def _find_topics(self, path: Path, table: dict[str, Any], packages: tuple[str, ...]) -> None:
+        """Add the flaws of a file of topics, which lists events of its package and those before."""
         known = [topic.value for topic in Topic]
-        events = {kind.__name__ for kind in classes(self._packages, (Event,))}
+        events = {kind.__name__ for kind in classes(packages, (Event,))}
         found: set[str] = set()
         for name, listed in table.items():
             place = FileLine(path, line_of(path, f"{name} =") if name else 1)

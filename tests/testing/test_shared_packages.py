@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import parlour.events
@@ -73,6 +74,37 @@ def test_a_shared_event_may_be_listed_in_both_topics(tmp_path: Path) -> None:
     with loaded_pig(tmp_path, [*SHARES, unknown]) as game:
         (found,) = find_flaws(game, games=1, states=20).flaws
         assert "The game has no event Standings" in found.what
+
+
+@pytest.mark.parametrize(
+    ("topics", "told"),
+    [
+        (
+            'scores = ["Score", "Standings"]',
+            "The game has no event Standings: perhaps you meant Standing.",
+        ),
+        ('scores = ["Score", "Lost", "Standing"]', "The game has no event Lost"),
+        ('score = ["Score", "Standing"]', "There is no topic score"),
+        ('scores = ["Score", "Standing"]\ndice = ["Score"]', "Score is listed twice"),
+        ("scores = [", "This is not TOML."),
+    ],
+)
+def test_a_flaw_in_the_topics_of_a_shared_package_is_told_in_its_file(
+    tmp_path: Path, topics: str, told: str
+) -> None:
+    """It has its own events alone, and none of the game's."""
+    salon = tmp_path / "salon"
+    copytree(Path(parlour.events.__file__).parent, salon)
+    texts = salon / "texts"
+    sentences = (texts / "en.ftl").read_text(encoding="utf-8")
+    (texts / "en.ftl").write_text(sentences.replace("parlour", "salon"), encoding="utf-8")
+    (texts / "topics.toml").write_text(topics, encoding="utf-8")
+    in_salon = [Change(one.file, one.old, one.new.replace("parlour", "salon")) for one in SHARES]
+    with loaded_pig(tmp_path, in_salon) as game:
+        found = find_flaws(game, games=1, states=20).flaws
+    sys.modules.pop("salon.events")
+    sys.modules.pop("salon")
+    assert [one.place.path for one in found if told in one.what] == [texts / "topics.toml"], found
 
 
 def test_a_message_and_a_class_of_the_game_count_first(tmp_path: Path) -> None:
