@@ -9,6 +9,7 @@ one are turned over; when nobody can play or draw, the round ends and nobody sco
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from random import Random
 from typing import Self
 
@@ -19,7 +20,7 @@ from audiogame.rules.options import Options, option
 from audiogame.rules.picture import Area, Group, Mark, Picture, PictureCard, backs, drawn
 from audiogame.rules.picture import Score as Points
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places, replace
-from audiogame.rules.value import once, put
+from audiogame.rules.value import Value, once, put
 
 from .events import (
     CardDue,
@@ -98,6 +99,23 @@ class Pass(Action):
 NAMED: tuple[Action, ...] = tuple(NameSuit(suit) for suit in Suit)
 
 
+class Lack(Value):
+    """What a hand has shown not to have, as its seat went on drawing, or passed.
+
+    Args:
+        suit, rank: of the cards that would have fitted, beside the eights.
+        since: how many cards of the hand may be such all the same, as they were drawn since.
+    """
+
+    suit: Suit | None
+    rank: Rank
+    since: int = 0
+
+    def has(self, card: Card) -> bool:
+        """Return whether a card would have fitted."""
+        return card.suit is self.suit or card.rank in (self.rank, WILD)
+
+
 class CrazyEights(State):
     """One moment of Crazy Eights.
 
@@ -118,6 +136,7 @@ class CrazyEights(State):
         drawing: whether luck draws a card.
         drawn: whether the seat has drawn in this turn.
         passed: how many seats have passed one after the other without drawing.
+        lacks: what each hand has shown not to have.
         over: whether the game is over.
     """
 
@@ -135,6 +154,7 @@ class CrazyEights(State):
     drawing: bool = False
     drawn: bool = False
     passed: int = 0
+    lacks: tuple[tuple[Lack, ...], ...] = ()
     over: bool = False
 
     @property
@@ -207,12 +227,39 @@ class CrazyEights(State):
                 after = replace(self, suit=suit, naming=False, turn=self._after(seat))
                 return after, (SuitNamed(seat, suit),)
             case DrawCard():
-                return self._turned_over() if not self.stock else (replace(self, drawing=True), ())
+                after = self._without_fit(seat)
+                return (
+                    after._turned_over() if not self.stock else (replace(after, drawing=True), ())
+                )
         passed = 0 if self.drawn else self.passed + 1
-        after = replace(self, turn=self._after(seat), drawn=False, passed=passed)
+        after = self._without_fit(seat)
+        after = replace(after, turn=self._after(seat), drawn=False, passed=passed)
         if passed < self.seats:
             return after, (Passed(seat),)
         return after._dealt_anew(), (Passed(seat), RoundBlocked(self._hands()))
+
+    def _without_fit(self, seat: Seat) -> Self:
+        """Return the state with what a seat shows that neither plays nor need not play.
+
+        Whoever has drawn has to play what fits, where it is drawn until something does.
+        """
+        if not self.drawn or self.options.draw != "until":
+            return self
+        lack = Lack(self.suit or self.top.suit, self.top.rank)
+        others = (one for one in self.lacks[seat] if replace(one, since=0) != lack)
+        return replace(self, lacks=put(self.lacks, seat, (*others, lack)))
+
+    def _lacking(self, seat: Seat, cards: int, played: Card | None = None) -> Self:
+        """Return the state after a hand has changed to so many cards, by one drawn or played."""
+        lacks = (
+            replace(
+                one,
+                since=one.since + 1 if played is None else min(one.since - one.has(played), cards),
+            )
+            for one in self.lacks[seat]
+        )
+        telling = tuple(one for one in lacks if one.since < cards)
+        return replace(self, lacks=put(self.lacks, seat, telling))
 
     def _turned_over(self) -> tuple[Self, tuple[Event, ...]]:
         """Turn the cards below the top one over, so that one can be drawn."""
@@ -231,6 +278,7 @@ class CrazyEights(State):
             drawn=False,
             passed=0,
         )
+        after = after._lacking(seat, len(held), card)
         laid = Laid(seat, card, len(held))
         if not held:
             after, events = after._won_by(seat)
@@ -268,6 +316,7 @@ class CrazyEights(State):
             round=self.round + 1,
             suit=None,
             passed=0,
+            lacks=((),) * self.seats,
         )
 
     def _after(self, seat: Seat) -> Seat:
@@ -300,7 +349,7 @@ class CrazyEights(State):
             drawn=True,
             passed=0,
         )
-        return after, (Drew(seat, card),)
+        return after._lacking(seat, len(held)), (Drew(seat, card),)
 
     def seen_by(self, seat: Seat) -> Self:
         hands = tuple(
@@ -310,13 +359,28 @@ class CrazyEights(State):
 
     def deal_again(self, seat: Seat, random: Random) -> Self:
         view = self.seen_by(seat)
-        sizes = [0 if hand is not None else view.sizes[at] for at, hand in enumerate(view.hands)]
-        dealt = deal(view.unseen, sizes, random).hands
+        parts = [
+            (at, size - start, end - start)
+            for at, size in enumerate(view.sizes)
+            if view.hands[at] is None
+            for start, end in pairwise(
+                sorted({0, size, *(size - one.since for one in view.lacks[at])})
+            )
+        ]
+
+        def barred(part: int, card: Card) -> bool:
+            """A hand is dealt in parts: the cards that are longest in it, and those drawn since."""
+            at, since, _ = parts[part]
+            return any(one.has(card) and one.since < since for one in view.lacks[at])
+
+        dealt = deal(view.unseen, [size for _, _, size in parts], random, barred)
+        held: dict[Seat, Cards] = {}
+        for (at, _, _), cards in zip(parts, dealt.hands, strict=True):
+            held[at] = held.get(at, ()) + cards
         hands = tuple(
-            in_order(cards) if hand is None else hand
-            for hand, cards in zip(view.hands, dealt, strict=True)
+            in_order(held[at]) if hand is None else hand for at, hand in enumerate(view.hands)
         )
-        return replace(view, hands=hands)
+        return replace(view, hands=hands).loosely(dealt.loose)
 
     def decision(self, seat: Seat) -> Event:
         return SuitDue(seat) if self.naming else CardDue(seat, self.top, self.suit, self.drawn)
@@ -371,4 +435,5 @@ def start(seats: int, options: CrazyEightsOptions) -> CrazyEights:
         hands=((),) * seats,
         sizes=(0,) * seats,
         scores=(0,) * seats,
+        lacks=((),) * seats,
     )
