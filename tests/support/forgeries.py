@@ -11,7 +11,6 @@ from random import Random
 from audiogame.archive.proof import Verdict
 from audiogame.archive.verdict import overall, verify
 from audiogame.rules.options import read_options
-from audiogame.rules.state import CHANCE
 from audiogame.table.header import Header, hashed
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
@@ -59,18 +58,19 @@ def whole_game(name: str, number: int = 0) -> tuple[str, ...]:
         True,
         hashed(KEY) if table.state.keeps_secrets else "",
     )
-    while table.state.result is None:
+    while (result := table.state.result) is None:
         if table.step() is Step.AWAITED:
             seat, action = random_move(table.state, random)
             if random.random() < 0.1:
                 lines.append(f"# {advice_note(seat)}")
             table.submit(seat, action)
-        choices = [at for at, one in enumerate(reversed(table.moves), 1) if one.seat != CHANCE]
-        if choices and table.state.result is None and random.random() < 0.1:
+        choices = [at for at, one in enumerate(reversed(table.moves), 1) if one.seat >= 0]
+        free = not table.state.hides_luck  # else a choice need not be possible to take back
+        if choices and free and table.state.result is None and random.random() < 0.1:
             table.take_back(random.choice(choices[:4]))
     if table.state.keeps_secrets:
         lines.append(f"# key {KEY}")
-    lines += [f"# seed {seed}", f"# {result_note(table.state.result.places)}"]
+    lines += [f"# seed {seed}", f"# {result_note(result.places, result.sides)}"]
     lines.insert(len(lines) // 2, "; Ann sighs.")
     return (*header.lines(), *lines)
 
