@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 import pytest
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 from packages import skip_without
+from patience import until
 from processes import free_port
 from server_evening import check_evening
 from tunnel_service import Front, NewsOfTunnel, SshService, authority, no_sshd
@@ -151,6 +152,29 @@ def test_a_port_that_is_taken_is_told(
             taken.close()
 
     asyncio.run(tried())
+
+
+@pytest.mark.real
+def test_what_prints_ends_with_the_service(
+    tmp_path: Path, sshd: SshService, authority: trustme.CA
+) -> None:
+    """A connection that was cut leaves a process behind, which no later test should hear of."""
+
+    async def printed() -> None:
+        async with serving(wishes(tmp_path / "data")) as (server, _):
+            front = await Front(authority, sshd.forwarded).open()
+            sshd.said.write_text(f"https://{front.address}\n")
+            await trusted(OwnSsh(tmp_path), sshd)
+            tunnel, news = tunnel_to(server, tmp_path, sshd)
+            tunnel.begin()
+            assert await news.next() == Opened(front.address)
+            assert len(sshd.printing()) == 1
+            sshd.stop()
+            assert until(lambda: not sshd.printing())
+            await tunnel.close()
+            await front.close()
+
+    asyncio.run(printed())
 
 
 async def go_on(people: Sequence[Guest], chance: Random) -> None:

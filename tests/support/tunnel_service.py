@@ -282,8 +282,7 @@ class SshService:
     def start(self) -> None:
         """Start the server; each key may log in, as at the services."""
         Path("/run/sshd").mkdir(exist_ok=True)
-        prints = self._folder / "prints.py"
-        prints.write_text(PRINTS)
+        Path(self._prints).write_text(PRINTS)
         config = self._folder / "sshd_config"
         config.write_text(
             f"AddressFamily inet\nListenAddress {self._host}:{self.port}\n"
@@ -292,7 +291,7 @@ class SshService:
             f"PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
             f"AuthorizedKeysFile none\nAuthorizedKeysCommand /bin/echo %t %k\n"
             f"AuthorizedKeysCommandUser {USER}\nClientAliveInterval {self.alive}\n"
-            f"ForceCommand {sys.executable} {prints} {self.said}\n"
+            f"ForceCommand {sys.executable} {self._prints} {self.said}\n"
         )
         command = [
             *self._place,
@@ -310,12 +309,25 @@ class SshService:
         offer(self.service, folder)
 
     def stop(self) -> None:
-        """Stop the server, and cut its connections."""
+        """Stop the server, cut its connections, and end what prints: it would go on unheard."""
         if self._process is not None:
             subprocess.run(["pkill", "-KILL", "-P", str(self._process.pid)], check=False)
             self._process.kill()
             self._process.wait()
             self._process = None
+            subprocess.run(["pkill", "-KILL", "-f", self._prints], check=False)
+
+    @property
+    def _prints(self) -> str:
+        """The path of the program that prints, in the folder of this service alone."""
+        return str(self._folder / "prints.py")
+
+    def printing(self) -> list[int]:
+        """Return the processes that print."""
+        found = subprocess.run(
+            ["pgrep", "-f", self._prints], capture_output=True, text=True, check=False
+        )
+        return [int(pid) for pid in found.stdout.split()]
 
 
 def no_sshd() -> str:
