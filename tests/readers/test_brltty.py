@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from braille_display import BrailleDisplay, missing_brltty
+from braille_display import SHOWS, BrailleDisplay, missing_brltty
 from packages import skip_without
+from patience import until
 
 from audiogame.settings import Settings, save_settings
 from audiogame.table.library import find_game, own_games
@@ -70,10 +71,14 @@ def test_rows_begin_at_the_first_cell(tmp_path: Path, cells: int) -> None:
     settings = Settings(welcomed=True)
     with display(tmp_path, "scientific-war", cells, settings) as brltty:
         brltty.wait_for("Play a card.")
-        brltty.feel("t")
-        for key in ("e", "\x1b[B", "\x1b[B", "h", "\x1b[A", "r", "R"):
+        for key in ("t", "e", "\x1b[B", "\x1b[B", "h", "\x1b[A", "r", "R"):
             before = len(told(tmp_path))
-            brltty.feel(key)
-            assert len(told(tmp_path)) > before
-            assert brltty.row in " ".join(told(tmp_path)[before:])
-            assert brltty.shows(brltty.row[:cells].strip()), (key, brltty.shown[-1], brltty.row)
+            brltty.press(key)
+
+            def first_cells(before: int = before) -> bool:
+                """Return whether the row of an answer is on the display, from its beginning."""
+                brltty.read(SHOWS)
+                row, news = brltty.row, " ".join(told(tmp_path)[before:])
+                return bool(row) and row in news and brltty.shown[-1] == row[:cells].strip()
+
+            assert until(first_cells), (key, told(tmp_path)[before:], brltty.shown[-1], brltty.row)

@@ -14,7 +14,6 @@ import subprocess
 from pathlib import Path
 
 from emulated_terminal import EmulatedTerminal
-from patience import until
 from terminal import Terminal
 
 COLUMNS, ROWS = 80, 24
@@ -129,10 +128,6 @@ class BrailleDisplay(Terminal):
         """Press a key, and wait until the display shows its effect."""
         self.press(key, then_wait=SHOWS)
         self.read(SHOWS)
-
-    def shows(self, cells: str) -> bool:
-        """Return whether the display comes to show a text; on a busy machine BRLTTY polls late."""
-        return until(lambda: bool(self.read(SHOWS) or True) and self.shown[-1] == cells)
 
     def _keep(self) -> None:
         """Write the screen to the shared memory that BRLTTY reads."""
