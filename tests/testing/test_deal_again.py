@@ -11,7 +11,7 @@ import pytest
 from auction import GAME as AUCTION
 from beat_the_bank import GAME as BEAT_THE_BANK
 from crazy_eights import GAME as CRAZY_EIGHTS
-from crazy_eights.rules import CrazyEights, DrawCard, Lack, Pass
+from crazy_eights.rules import CrazyEights, CrazyEightsOptions, DrawCard, Lack, Pass
 from crazy_eights.rules import Play as PlayEights
 from flawed import Change, loaded_copy
 from liars_dice import GAME as LIARS_DICE
@@ -116,7 +116,7 @@ def eights(hands: tuple[str, ...], drawn: str, top: str, draw: str = "until") ->
     """
     held = tuple(map(eights_of, hands))
     state = CrazyEights(
-        options=CRAZY_EIGHTS.options(draw=draw),
+        options=CrazyEightsOptions(draw=draw),
         hands=held,
         sizes=tuple(map(len, held)),
         scores=(0,) * len(held),
@@ -206,7 +206,7 @@ def test_whole_games_of_drawing_are_dealt_again() -> None:
     shown = 0
     for number in range(3):
         random = Random(number)
-        state: Any = CRAZY_EIGHTS.new(3, CRAZY_EIGHTS.options(draw="until", target=1))
+        state: Any = CRAZY_EIGHTS.new(3, CrazyEightsOptions(draw="until", target=1))
         while state.result is None:
             state, _ = state.apply(*random_move(state, random))
             for seat in range(3 if state.lacks != ((),) * 3 else 0):
