@@ -369,9 +369,11 @@ class GameLoop:
             return None
         if self.decision.erase(key):
             return None
-        if not self._end.reached and await self.decision.read_hand(key):
+        state, command = self.table.state, None
+        if state.has_hand and not self._end.reached and await self.decision.read_hand(key):
             return None
-        command = self.decision.on_board(key, self.questions.asker)
+        if state.has_board:
+            command = self.decision.on_board(key, self.questions.asker)
         if command is None:
             command = await self.app.keyboard.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:

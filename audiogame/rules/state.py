@@ -698,6 +698,12 @@ class State(AbstractValue, dict=True):
         return type(self)._board is not State._board
 
     @final
+    @once
+    def has_hand(self) -> bool:
+        """Whether seats hold cards that are played one by one."""
+        return type(self).hand_of is not State.hand_of
+
+    @final
     def picture(self, seat: Seat) -> Picture | None:
         """Return the picture of the table for `seat`; None where a game has none."""
         view = self.seen_by(seat)

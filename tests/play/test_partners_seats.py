@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from distribution import find_by_name
 from little_whist import GAME
 from little_whist.events import Dealt
 from little_whist.rules import LittleWhist, Play
+from loopback import Room
 from loopback_transport import take_frame
 from shared_keyboard import SharedKeyboard
 
@@ -31,6 +33,8 @@ from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.place import ServedPlace
 from audiogame.table.luck import Luck
+from audiogame.table.record import Record
+from audiogame.table.record_file import load
 from audiogame.table.table import Player, Table
 
 RANKS = {"j": Rank.JACK, "q": Rank.QUEEN, "k": Rank.KING, "a": Rank.ACE}
@@ -196,3 +200,39 @@ def test_another_person_at_home_does_not_hear_the_partners_cards(tmp_path: Path)
     assert one == other
     assert ["You hold king of clubs, jack of hearts, queen of hearts, king of hearts."] in one
     assert first != second, "Ann has heard her own hand"
+
+
+def test_a_game_goes_on_over_a_connection_as_seats_of_a_side_change_hands(tmp_path: Path) -> None:
+    """A bot plays for Cy, and Cy again; no device ever has the partner's cards before the end."""
+    room = Room(tmp_path, "little-whist", "you=Ann,casual,you=Cy,casual", ((0,), (2,)))
+
+    async def evening() -> None:
+        await room.sit()
+        ann, cy = room.far
+        for bot in ("casual", None, "casual"):
+            await cy.seat_player(2, Player("Cy", bot))
+            await room.take_all()
+            assert ann.players[2] == cy.players[2] == Player("Cy", bot)
+            decided = ann.decisions[0]
+            while room.table.state.result is None and ann.decisions[0] == decided:
+                for one, own, other in ((ann, 0, 2), (cy, 2, 0)):
+                    view: Any = one.view(own)
+                    assert (view.hands[own] is None, view.hands[other] or None) == (False, None)
+                    if own in one.awaited:
+                        await one.submit(own, view.legal_actions(own)[0])
+                        await room.take_all()
+        result = room.table.state.result
+        assert result is not None
+        assert result.sides == (0, 1, 0, 1)
+        assert ann.state.result == cy.state.result == result
+
+    asyncio.run(evening())
+    chairs = [line for _, line in record_of(room).moves if line.startswith("# chair 2")]
+    assert chairs == [f"# chair 2 {kind} Cy" for kind in ("casual", "person", "casual")]
+
+
+def record_of(room: Room) -> Record:
+    """Return the record of a room, closed."""
+    room.home.journal.close()
+    assert room.home.journal.path is not None
+    return load(room.home.journal.path)
