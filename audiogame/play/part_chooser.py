@@ -103,4 +103,6 @@ def chooser_of(
     if hand is not None and chooses_cards(state, seat):
         return CardChooser(state, seat, order.of(hand), played, ahead)
     parts = state.parts(seat)
-    return Chooser(state, seat, by_face) if parts is None else PartChooser(state, seat, parts)
+    chooser = Chooser(state, seat, by_face) if parts is None else PartChooser(state, seat, parts)
+    chooser.holds_cards = any(card.suit is not None for card in hand or ())
+    return chooser

@@ -281,15 +281,18 @@ def test_where_nothing_is_marked_one_card_is_not_enough(tmp_path: Path, deal: De
 # Beside cards.
 
 
-def test_a_question_for_something_else_is_answered_by_digits(tmp_path: Path, deal: Deal) -> None:
-    """Naming a suit: letters and Left and Right still read the hand, and select nothing."""
+def test_digits_go_to_what_else_is_asked_for(tmp_path: Path, deal: Deal) -> None:
+    """Naming a suit, they take nothing; letters, Left and Right still read the hand."""
     deal("8c 7c 2d 5d 5h 9h ks", HIS, "5s")
-    told = heard(tmp_path, "8", "enter", "k", "left", "enter", "3")
+    told = heard(tmp_path, "8", "enter", "3", "2", "k", "left", "enter", "3", "enter")
     at = told.index("Name a suit.")
-    assert told[at + 1 :][:4] == [
+    assert told[at + 1 :][:7] == [
+        "Hearts.",
+        "Diamonds.",
         "King of spades.",
         "5 of hearts.",
         "Pick something first, with Up or Down.",
+        "Hearts.",
         "You name hearts.",
     ]
 
@@ -405,6 +408,14 @@ def test_at_one_keyboard_nothing_of_a_hand_is_read_out(tmp_path: Path, deal: Dea
     room = at_one_keyboard(tmp_path / "y", "enter", "h", "y", "7", "right")
     assert room.said(4) == "7 of clubs: it doesn't fit the 5 of spades."
     assert room.said(5) == "2 of diamonds: it doesn't fit the 5 of spades."
+
+
+def test_at_one_keyboard_a_suit_is_named_by_its_number(tmp_path: Path, deal: Deal) -> None:
+    """Unread, as in any other game, and Enter takes it."""
+    deal("8c 7c 2d 5d 5h 9h ks", HIS, "5s")
+    room = at_one_keyboard(tmp_path, "8", "enter", "3", "enter")
+    chosen = [words(one.what) for one in room.opened.table.moves if one.seat == 0]
+    assert chosen == ["play eight clubs", "name-suit hearts"]
 
 
 def test_at_one_keyboard_several_cards_are_marked_unread(tmp_path: Path, deal: Deal) -> None:
