@@ -99,6 +99,8 @@ class Chooser:
         """Whether a letter has begun the number that is typed."""
         self._typed: Action | None = None
         """The choice that was typed, where it is not listed."""
+        self.holds_cards = False
+        """Whether the seat holds a hand of cards: then a digit goes to a choice and takes none."""
         self.gives = False
         """Whether several cards of a hand are given, which Space marks."""
         self.marked: tuple[int, ...] = ()
@@ -187,6 +189,9 @@ class Chooser:
         place = self._place_of(number)
         if place is None:
             return Response(message="no-such-choice")
+        if self.holds_cards:
+            self.place = self.positions + place
+            return self._described(self.plain[place])
         return self._taken(place)
 
     def _taken(self, place: int) -> Chosen | Response:

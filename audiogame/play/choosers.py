@@ -34,9 +34,17 @@ def chooser_of(
     hand = state.hand_of(seat)
     if hand is not None and chooses_cards(state, seat):
         return CardChooser(state, seat, order.of(hand), played, ahead)
-    parts = state.parts(seat)
     if cursor is None:
         board = state.board(seat)
+    chooser = _by_board(state, seat, by_face, board, cursor)
+    chooser.holds_cards = any(card.suit is not None for card in hand or ())
+    return chooser
+
+
+def _by_board(
+    state: State, seat: Seat, by_face: bool, board: Board | None, cursor: Cursor | None
+) -> Chooser:
+    parts = state.parts(seat)
     if board is None:
         return Chooser(state, seat, by_face) if parts is None else PartChooser(state, seat, parts)
     if parts is None:

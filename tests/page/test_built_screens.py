@@ -66,7 +66,7 @@ def change_a_setting(visit: Visit) -> None:
     visit.hear("Settings: Your name: Not set.")
     press_focused(visit, "m", "Measure")
     press_focused(visit, "m", "More.")
-    press_focused(visit, "Enter", "More settings: Pace: normal. 1 of 16.")
+    press_focused(visit, "Enter", "More settings: Pace: normal. 1 of 17.")
     assert focus(visit) == ["form-pace", "INPUT", "Pace"]
     press_focused(visit, "ArrowUp", "waits 1.1 times as long.")
     press_focused(visit, "Escape", "Settings: More")

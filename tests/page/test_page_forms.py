@@ -72,8 +72,8 @@ def test_each_setting_is_a_control_with_label_and_value(form: Page) -> None:
     assert found["Colours"] == "combobox"
     assert found["Line length"] == "slider"
     assert found["Done"] == "button"
-    assert form.locator("#form :is(select, input)").count() == 15
-    assert form.locator("#form label").count() == 15
+    assert form.locator("#form :is(select, input)").count() == 16
+    assert form.locator("#form label").count() == 16
     wait(form, "document.activeElement.closest('#form') !== null")
     assert violations(form) == []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from crazy_eights import GAME as CRAZY_EIGHTS
@@ -29,7 +30,9 @@ from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
+from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 
 Deal = Callable[..., None]
@@ -278,15 +281,18 @@ def test_where_nothing_is_marked_one_card_is_not_enough(tmp_path: Path, deal: De
 # Beside cards.
 
 
-def test_a_question_for_something_else_is_answered_by_digits(tmp_path: Path, deal: Deal) -> None:
-    """Naming a suit: letters and Left and Right still read the hand, and select nothing."""
+def test_digits_go_to_what_else_is_asked_for(tmp_path: Path, deal: Deal) -> None:
+    """Naming a suit, they take nothing; letters, Left and Right still read the hand."""
     deal("8c 7c 2d 5d 5h 9h ks", HIS, "5s")
-    told = heard(tmp_path, "8", "enter", "k", "left", "enter", "3")
+    told = heard(tmp_path, "8", "enter", "3", "2", "k", "left", "enter", "3", "enter")
     at = told.index("Name a suit.")
-    assert told[at + 1 :][:4] == [
+    assert told[at + 1 :][:7] == [
+        "Hearts.",
+        "Diamonds.",
         "King of spades.",
         "5 of hearts.",
         "Pick something first, with Up or Down.",
+        "Hearts.",
         "You name hearts.",
     ]
 
@@ -404,6 +410,14 @@ def test_at_one_keyboard_nothing_of_a_hand_is_read_out(tmp_path: Path, deal: Dea
     assert room.said(5) == "2 of diamonds: it doesn't fit the 5 of spades."
 
 
+def test_at_one_keyboard_a_suit_is_named_by_its_number(tmp_path: Path, deal: Deal) -> None:
+    """Unread, as in any other game, and Enter takes it."""
+    deal("8c 7c 2d 5d 5h 9h ks", HIS, "5s")
+    room = at_one_keyboard(tmp_path, "8", "enter", "3", "enter")
+    chosen = [words(one.what) for one in room.opened.table.moves if one.seat == 0]
+    assert chosen == ["play eight clubs", "name-suit hearts"]
+
+
 def test_at_one_keyboard_several_cards_are_marked_unread(tmp_path: Path, deal: Deal) -> None:
     deal("10c jd kh js", "ac ad ah as")
     keys = ("enter", "k", "space", "j", "space", "enter")
@@ -467,6 +481,48 @@ def test_on_the_page(tmp_path: Path, deal: Deal) -> None:
         "2 of diamonds: it doesn't fit the 5 of spades.",
         "5 of diamonds.",
     ]
+
+
+def test_before_the_turn_the_hand_is_read_on_the_page(tmp_path: Path, deal: Deal) -> None:
+    """While the lines of the others are heard; Enter says whose turn it is, and plays nothing."""
+    deal(HIS, MINE, "qc")
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("5", "right", "enter")
+
+    async def table(app: App) -> None:
+        players = read_seats("bot=Bella,you=Ann", CRAZY_EIGHTS)
+        opened = new_table(CRAZY_EIGHTS, players, CRAZY_EIGHTS.options(), app.data.folder, "7")
+        await play_table(app, opened)
+
+    heard_slowly = Settings(speech="lines", pace=8.0, welcomed=True)
+    shell = visit_page(tmp_path, walk, table, heard_slowly)
+    assert shell.lines[-4:-1] == [
+        "5 of clubs.",
+        "2 of diamonds.",
+        "Bella's turn, round 1. Then you. Space skips.",
+    ]
+
+
+def test_a_hand_without_suits_is_read_before_the_turn_too(tmp_path: Path) -> None:
+    """The spy of Scientific War waits for the others; the choice has other words than a rank."""
+    game = find_game("scientific-war")
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("5", "down", "K", "q", "K")
+
+    async def table(app: App) -> None:
+        players = read_seats("you=Ann,bot=Bella,bot=Carlos", game)
+        opened = new_table(game, players, game.options(), app.data.folder, "7")
+        state: Any = opened.table.state
+        opened.table.state = replace(state, spy=0)
+        await play_table(app, opened)
+
+    heard_slowly = Settings(speech="lines", pace=8.0, welcomed=True)
+    lines = visit_page(tmp_path, walk, table, heard_slowly).lines
+    at = lines.index("5.")
+    assert lines[at + 1] == "4."
+    assert "Q: Next in your hand: queen." in lines
 
 
 def test_a_place_of_the_page_marks_a_card_that_is_given(deal: Deal) -> None:
