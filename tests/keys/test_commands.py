@@ -14,7 +14,7 @@ from audiogame.console.app import App
 from audiogame.console.menu import MENU_COMMANDS, Item, menu
 from audiogame.console.number_entry import NUMBER_COMMANDS
 from audiogame.console.rule_reader import BOOK_COMMANDS
-from audiogame.keys.commands import CHOICES, COMMANDS, Mode, commands_in
+from audiogame.keys.commands import CHOICES, COMMANDS, WALKS, Mode, commands_in
 from audiogame.keys.keymap import default_keymap
 from audiogame.lobby.common_commands import COMMON_COMMANDS, NEEDED, TEN
 from audiogame.lobby.lesson_keys import LESSON_COMMANDS
@@ -51,7 +51,7 @@ def test_no_function_is_without_a_command() -> None:
         for table in TABLES[mode]:
             assert not [name for name in table if mode not in COMMANDS[name].modes]
     assert {*COMMON_COMMANDS} <= {*COMMANDS}
-    assert {*CHOICE_COMMANDS} == {*CHOICES}
+    assert {*CHOICE_COMMANDS} == {*CHOICES, *WALKS}
     for partial in (NUMBER_COMMANDS, VOICE_COMMANDS):
         assert {*partial} <= {*MENU_COMMANDS}
 

@@ -40,7 +40,7 @@ from audiogame.table.table import Player, Table
 RANKS = {"j": Rank.JACK, "q": Rank.QUEEN, "k": Rank.KING, "a": Rank.ACE}
 SUITS = {suit.value[0]: suit for suit in Suit}
 CY, LEADS = "kc jh qh kh", "jc js qs ks"
-EVES = ("y", "h", *"tecr", "1")
+EVES = ("y", "h", *"tecr", "down", "enter")
 DEALS = (
     ("ac jd qd ah", "qc kd ad as", CY, LEADS),
     ("ac kd ad as", "qc jd qd ah", CY, LEADS),
@@ -183,7 +183,7 @@ def seat_taken_at_home(data: Path, hands: tuple[str, ...]) -> SharedKeyboard:
     first.play()
     first.opened.journal.close()
     (kept,) = kept_records(data)
-    keys = ["enter", "y", "h", "1", WAIT, "enter", *EVES, WAIT]
+    keys = ["enter", "y", "h", "enter", WAIT, "enter", *EVES, WAIT]
     room = SharedKeyboard(data, keys, resumed=kept.path)
     change_seats(room.opened.table, {2: Player("Eve")})
     room.loop = GameLoop(room.app, room.opened)
@@ -198,7 +198,7 @@ def test_another_person_at_home_does_not_hear_the_partners_cards(tmp_path: Path)
         for part in (slice(-len(EVES) - 2, None), slice(3, 4))
     )
     assert one == other
-    assert ["You hold king of clubs, jack of hearts, queen of hearts, king of hearts."] in one
+    assert ["You hold clubs: king; hearts: jack, queen, king."] in one
     assert first != second, "Ann has heard her own hand"
 
 
