@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from built_page import REACTION
 from distribution import find_by_name
 from memory_shell import Shell, at_table, visit_page
 from noughts import GAME as NOUGHTS
@@ -196,13 +197,26 @@ def board(browser: Browser, site: ProgramSite) -> Iterator[Page]:
 
 
 def press(page: Page, site: ProgramSite, key: str) -> str:
-    """Press a key once the question may be answered, and return the line that answers it."""
-    page.wait_for_timeout(250)  # a sooner key would be dropped
+    """Press a key once the question was heard, and return the line that answers it."""
+    until_heard(page, site)
     before = len(site.lines)
     page.keyboard.press(key)
     until_said(page, site, before)
-    page.wait_for_timeout(250)
     return site.lines[before]
+
+
+def until_heard(page: Page, site: ProgramSite) -> None:
+    """Wait until a reader has got all lines, and for as long as a sooner key would be dropped."""
+    handed = "program.sent.filter((one) => one.kind === 'handed').map((one) => one.id)"
+    for _ in range(400):
+        told = site.visits[-1].said
+        gone = {number for one in told if one["kind"] == "withdrawn" for number in one["ids"]}
+        lines = {one["id"] for one in told if one["kind"] == "line"}
+        if lines - gone <= {*page.evaluate(handed)}:
+            page.wait_for_timeout(REACTION)
+            return
+        page.wait_for_timeout(25)
+    raise AssertionError(site.lines[-3:])
 
 
 def until_said(page: Page, site: ProgramSite, before: int) -> None:
@@ -232,14 +246,14 @@ def test_the_grid_is_one_stop_and_its_focus_follows_the_arrow_keys(
     }
     for key, words in steps.items():
         assert press(board, site, key) == words
-        assert board.evaluate(FOCUSED) == words
+        until(board, f"{FOCUSED} === {words!r}")
         assert board.locator(f"{CELL}[tabindex='0']").get_attribute("aria-label") == words
     assert not {*steps.values()} & {*board.evaluate(ANNOUNCED)}
     assert press(board, site, "ArrowRight") == "C2: empty. Write into c2. End of list."
     until(board, f"{ANNOUNCED}.at(-1) === 'C2: empty. Write into c2. End of list.'")
     assert press(board, site, "Enter") == "C2: your cross."
-    assert board.evaluate(FOCUSED) == "C2: your cross."
-    assert board.evaluate(f"{ANNOUNCED}.includes('C2: your cross.')"), "it was no step"
+    until(board, f"{FOCUSED} === 'C2: your cross.'")
+    until(board, f"{ANNOUNCED}.includes('C2: your cross.')")  # it was no step
 
 
 @pytest.mark.real
@@ -250,12 +264,13 @@ def test_a_line_is_announced_where_the_focus_is_elsewhere(board: Page, site: Pro
     assert press(board, site, "ArrowRight") == "B3: empty. Write into b3."
     until(board, f"{ANNOUNCED}.at(-1) === 'B3: empty. Write into b3.'")
     assert board.evaluate("document.activeElement.id") == "game"
-    assert board.locator("[data-here=yes]").get_attribute("aria-label") == site.lines[-1]
+    here = "document.querySelector('[data-here=yes]')?.getAttribute('aria-label')"
+    until(board, f"{here} === 'B3: empty. Write into b3.'")
 
 
 @pytest.mark.real
 def test_a_click_chooses_and_leaves_the_focus_in_the_game(board: Page, site: ProgramSite) -> None:
-    board.wait_for_timeout(250)
+    until_heard(board, site)
     before = len(site.lines)
     board.locator(CELL).nth(8).click()
     until_said(board, site, before)
