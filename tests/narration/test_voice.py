@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from offenders import every_offender
 
+from audiogame.cli.command_parser import SENTENCES
 from audiogame.keys.commands import COMMANDS
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
@@ -119,12 +120,12 @@ def sentences(path: Path) -> Iterator[str]:
 
 
 def literals(path: Path) -> Iterator[str]:
-    """Yield the strings of a program that are no docstrings."""
+    """Yield the strings of a program that are no docstrings, and none that argparse looks up."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     quiet = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in quiet:
-            yield node.value
+            yield from {node.value} - SENTENCES.keys()
 
 
 def named(path: Path) -> str:
