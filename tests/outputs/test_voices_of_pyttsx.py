@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
@@ -149,18 +146,3 @@ def test_lines_go_through_the_thread_and_one_is_cut_off(tmp_path: Path) -> None:
         ends = [line for line in made[0].heard if line.startswith("end")]
         assert ends == ["end: An answer.", f"end: {LONG}", "end: And on."]
         speech.close()
-
-
-@pytest.mark.posix("Windows has no groups of processes")
-def test_a_group_that_has_just_ended_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On macOS it answers that killing it is not permitted, until somebody has waited for it."""
-    waited: list[float] = []
-
-    def refuses(group: int, number: int) -> None:
-        raise PermissionError(1, "Operation not permitted")
-
-    monkeypatch.setattr(os, "killpg", refuses)
-    voice = PyttsxVoice.__new__(PyttsxVoice)
-    voice._process = cast(Any, SimpleNamespace(pid=1, poll=lambda: None, wait=waited.append))
-    voice.close()
-    assert waited == [1]

@@ -10,9 +10,10 @@ import threading
 from pathlib import Path
 
 import pytest
+from patience import until
 
 from audiogame import own_process
-from audiogame.own_process import MOST_IN_A_POOL, pool_size
+from audiogame.own_process import MOST_IN_A_POOL, LineProcess, pool_size
 from audiogame.server import tunnel_keeper
 from audiogame.terminal.call_watch import look_beside
 
@@ -49,8 +50,6 @@ def runs(pid: int) -> bool:
 
 @pytest.mark.skipif(sys.platform != "win32", reason="elsewhere they end by their input")
 def test_what_was_started_ends_with_a_program_that_is_killed() -> None:
-    from patience import until
-
     program = subprocess.Popen(
         [sys.executable, "-c", PROGRAM, BESIDE], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     )
@@ -71,8 +70,6 @@ def test_a_command_that_is_a_script_of_windows_is_run_and_its_children_end_with_
     tmp_path: Path,
 ) -> None:
     """As `lt.cmd` of npm, which starts node."""
-    from patience import until
-
     (tmp_path / "beside.py").write_text(BESIDE, encoding="utf-8")
     script = tmp_path / "opens a way.cmd"
     script.write_text(f'@"{sys.executable}" "{tmp_path / "beside.py"}"\n', encoding="utf-8")
@@ -117,3 +114,22 @@ def test_a_look_beside_is_repeated_until_it_is_ended() -> None:
     ended = looks[0]
     assert threading.Event().wait(0.02) is False
     assert looks[0] == ended
+
+
+@pytest.mark.posix("Windows has no groups of processes")
+def test_a_group_that_has_just_ended_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On macOS it answers that killing it is not permitted, until somebody has waited for it."""
+    lines: list[bytes] = []
+    process = LineProcess(
+        (sys.executable, "-c", "print(input(), flush=True)\ninput()"), lines.append
+    )
+    process.send(b"here\n")
+    assert until(lambda: lines == [b"here\n"])
+
+    def refuses(group: int, number: int) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "killpg", refuses)
+        process.close()
+    assert process.wait(30.0), "it ends with its input"
