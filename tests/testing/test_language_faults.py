@@ -16,13 +16,14 @@ from audiogame.rules.fault import Faults
 from audiogame.sound_server.pack import default_pack_folder
 from audiogame.testing import translation
 from audiogame.testing.language_check import check_language
+from audiogame.testing.translated_books import key_flaws
 from audiogame.testing.translation import TextFile, english_texts, terms_of
 
 pytestmark = pytest.mark.xdist_group("language check")
 """One process parses the files of messages, and keeps them."""
 
 HOME = Path(next(iter(audiogame.__path__)))
-SIKA, WAR = "games/sika/texts", "games/scientific_war/texts"
+SIKA = "games/sika/texts"
 
 
 class ByHand(NamedTuple):
@@ -163,8 +164,6 @@ FAULTS = (
     ByHand("narration/sounds.es.toml", '"tic"', '"tick"', "the same as in English: 'tick'"),
     ByHand("narration/spoken_words.es.txt", "abdomen\n", "", "There are 1023 words, and 1024 in"),
     ByHand("narration/spoken_words.es.txt", "abdomen", "abeja", "'abeja' appears twice"),
-    ByHand(f"{WAR}/keys.es.toml", "play queen", "play dama", "Key d goes to 'play dama'"),
-    ByHand(f"{WAR}/keys.es.toml", "[choose]", "[elegir]", "There is no table [elegir] here"),
     ByHand("narration/terms.es.toml", "same = [", "same = [3,", "same must be a list of words"),
     ByHand("narration/terms.es.toml", "[forbidden]", "[forbidden", "terms.es.toml can't be read"),
     ByHand("narration/terms.es.toml", '"braille",', "", "is the same as in English"),
@@ -192,7 +191,7 @@ def copied(fault: ByHand, folder: Path) -> tuple[TextFile, ...]:
 
 def _concerns(fault: ByHand, text: TextFile) -> bool:
     """Return whether a fault is looked for in the translation of a text."""
-    if "terms." in fault.file or "keys." in fault.file:
+    if "terms." in fault.file:
         return text.messages
     return text.translated("es").name == Path(fault.file).name
 
@@ -230,3 +229,19 @@ def test_every_fault_put_in_by_hand_is_found(
                 except Faults as refused:
                     found = list(each_told(refused.reasons, "en"))
                 assert any(fault.told in line for line in found), found[:3]
+
+
+def test_keys_of_a_language_that_go_to_no_choice_are_found(tmp_path: Path) -> None:
+    """None of our games has such keys beside those of all card games."""
+    usual, path = tmp_path / "keys.toml", tmp_path / "keys.es.toml"
+    usual.write_text('[choose]\nq = "play queen"\n', encoding="utf-8")
+    path.write_text('[elegir]\n[choose]\nd = "play dama"\nreina = "play queen"\n', encoding="utf-8")
+    lines = each_told([one.reason for one in key_flaws(path, usual)], "en")
+    for line, number, told in zip(
+        lines,
+        (1, 3, 4),
+        ("There is no table [elegir] here", "Key d goes to 'play dama'", "reina"),
+        strict=True,
+    ):
+        assert line.startswith(f"{path}, line {number}")
+        assert told in line
