@@ -402,9 +402,8 @@ class InPlay:
             lucky = game.luck is None and not game._newcomers
             return known and lucky and game.hosted.due is None
 
-        await until(due, "the game waits for people")
         async with asyncio.timeout(PATIENCE):
-            while not all(map(self._heard, self.people)):
+            while not (due() and all(map(self._heard, self.people))):
                 await asyncio.sleep(0.005)
                 for one in self.people:
                     await one.take_all()
@@ -547,8 +546,8 @@ def test_who_sits_down_in_mid_game_is_refused_with_all_of_it(
             await play.refused(lambda: (bo, Sit(1, Player("Bo"))))
 
             async def stands_in() -> None:
-                """Have a bot stand in for Bo, while Ann is asked."""
-                while play.due[0] is not ann:
+                """Have a bot stand in for Bo, while another is asked."""
+                while play.due[0] is bo:
                     one, seat = play.due
                     await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
                     await one.take_all()
