@@ -287,7 +287,7 @@ def test_who_plays_now_waits_on_or_sits_at_a_whole_table(
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Bo") as people:
             asyncio.get_running_loop().set_exception_handler(lambda *_: None)
-            server.house.queue._fault = lambda fault: None
+            server.house.queue._fault = server.house._fault = lambda fault: None
             for one in people:
                 await one.come(invitation)
             ann, bo = people
