@@ -18,8 +18,8 @@ def run(typed: argparse.Namespace, language: str) -> int:
     """Build or fetch the page; return the exit status.
 
     Raises:
-        Fault: a part is missing, or differs from its hash.
-        Fault: a page's file cannot be written, or cannot be used.
+        Fault: a part is missing, or differs from its hash, or a page's file cannot be written or
+            used.
         CannotDownload: it cannot be downloaded.
     """
     if typed.about_page == "fetch":

@@ -509,10 +509,8 @@ class Decision:
         assert seat is not None, "somebody here reads the hand"
         view = self.table.view(seat)
         hand = self.app.dialogue.narrator.hand_order.of(view.hand_of(seat) or ())
-        before, self._ahead = (
-            self._ahead,
-            CardChooser(view, seat, hand, self._played.get(seat), reads=True),
-        )
+        before = self._ahead
+        self._ahead = CardChooser(view, seat, hand, self._played.get(seat), reads=True)
         if before is not None and before.seat == seat:
             self._ahead.go_to(before.card)
         if self._chooser is not None:
@@ -533,7 +531,7 @@ class Decision:
 
         Return whether there was one.
         """
-        chooser, command = self._chooser, self.app.profile.keymap.command(key.name, Mode.GAME)
+        chooser, command = self._chooser, self._command(key)
         back = command is not None and command.name == "back"
         if not (back or key.name == "backspace") or chooser is None or self.passing or self.quiet:
             return False

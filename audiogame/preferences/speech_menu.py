@@ -138,7 +138,7 @@ class SpeechMenu:
             "speech": lambda: say(f"speech-{app.speaker.mode}"),
             "voice": lambda: _program(app.dialogue, value),
             "voice_name": lambda: value or say("voice-of-backend"),
-            "voice_language": lambda: self._voice_language(),
+            "voice_language": self._voice_language,
         }
         return say(_message(name), value=told[name]() if name in told else value)
 

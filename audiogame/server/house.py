@@ -165,10 +165,9 @@ class House:
             owned: whether the host has opened it, and is host again on coming back.
 
         Raises:
-            Fault: there are too many.
+            Fault: there are too many, or no such game, or it has no such options.
             NotHere: a requested setting is not possible.
             NameRefused: a name is not allowed.
-            Fault: there is no such game, or it has no such options.
         """
         store = self._around.store
         if len(store.agreements) >= self._most:

@@ -11,7 +11,7 @@ from crazy_eights import GAME as CRAZY_EIGHTS
 from distribution import find_by_name
 from give_two import GAME as GIVE_TWO
 from little_whist import GAME as LITTLE_WHIST
-from memory_shell import Shell, visit_page
+from memory_shell import Shell, at_table, visit_page
 from offenders import none_of
 from pressed import play
 from shared_keyboard import SharedKeyboard
@@ -468,13 +468,7 @@ def test_on_the_page(tmp_path: Path, deal: Deal) -> None:
     async def walk(shell: Shell) -> None:
         await shell.press("7", "enter", "right", "5")
 
-    async def table(app: App) -> None:
-        players = read_seats("you=Ann,bot=Bella", CRAZY_EIGHTS)
-        options = CRAZY_EIGHTS.options()
-        opened = new_table(CRAZY_EIGHTS, players, options, app.data.folder, "7")
-        await play_table(app, opened)
-
-    shell = visit_page(tmp_path, walk, table)
+    shell = visit_page(tmp_path, walk, at_table("crazy-eights", "you=Ann,bot=Bella"))
     assert shell.lines[-5:-1] == [
         "7 of clubs: it doesn't fit the 5 of spades.",
         "Not played: 7 of clubs, it doesn't fit the 5 of spades.",
@@ -490,12 +484,8 @@ def test_before_the_turn_the_hand_is_read_on_the_page(tmp_path: Path, deal: Deal
     async def walk(shell: Shell) -> None:
         await shell.press("5", "right", "enter")
 
-    async def table(app: App) -> None:
-        players = read_seats("bot=Bella,you=Ann", CRAZY_EIGHTS)
-        opened = new_table(CRAZY_EIGHTS, players, CRAZY_EIGHTS.options(), app.data.folder, "7")
-        await play_table(app, opened)
-
     heard_slowly = Settings(speech="lines", pace=8.0, welcomed=True)
+    table = at_table("crazy-eights", "bot=Bella,you=Ann")
     shell = visit_page(tmp_path, walk, table, heard_slowly)
     assert shell.lines[-4:-1] == [
         "5 of clubs.",
