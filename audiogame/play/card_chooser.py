@@ -8,7 +8,7 @@ from audiogame.keys.commands import Command
 from audiogame.keys.game_keys import SUIT_AFTER, SUIT_BEFORE
 from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.play.typed_numbers import typed_number
-from audiogame.rules.cards import Card, HandOrder, Rank, Suit, card_in
+from audiogame.rules.cards import Card, Rank, Suit, card_in
 from audiogame.rules.notation import word
 from audiogame.rules.state import Action, Event, Parts, Seat, State
 from audiogame.rules.value import Value, field_names, replace
@@ -357,9 +357,3 @@ def chooses_cards(state: State, seat: Seat) -> bool:
 def _has_fields(action: Action) -> bool:
     kind: type = type(action)
     return bool(field_names(kind))
-
-
-def hand_in_order(state: State, seat: Seat, order: HandOrder) -> tuple[Card, ...] | None:
-    """Return the hand that a seat sees, in the order of the player; None without one."""
-    hand = state.hand_of(seat)
-    return None if hand is None else order.of(hand)
