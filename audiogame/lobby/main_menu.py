@@ -39,7 +39,7 @@ LETTERS = (
 
 So what another entry holds costs no letter more than an entry does.
 """
-Openers = Mapping[str, Callable[[App], Awaitable[None]]]
+Openers = Mapping[str, Callable[[], Awaitable[None]]]
 
 
 async def main_menu(

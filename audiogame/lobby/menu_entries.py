@@ -317,7 +317,7 @@ async def open_entry(
     app: App,
     name: str,
     holds: Callable[[], tuple[str, ...]],
-    more: Callable[[], Mapping[str, Callable[[App], Awaitable[None]]]] = dict,
+    more: Callable[[], Mapping[str, Callable[[], Awaitable[None]]]] = dict,
 ) -> None:
     """Open an entry of the main menu: by its own function, or else a menu of what it holds.
 
@@ -325,9 +325,11 @@ async def open_entry(
         holds: returns the ids of these.
         more: returns the functions of a front end's own entries.
     """
-    opener = {**OPENERS, **more()}.get(name)
+    own: dict[str, Callable[[], Awaitable[None]]]
+    own = {one: partial(opens, app) for one, opens in OPENERS.items()}
+    opener = {**own, **more()}.get(name)
     if opener is not None:
-        await opener(app)
+        await opener()
         return
     place = MenuPlace()
     while True:
@@ -337,9 +339,9 @@ async def open_entry(
         chosen = await menu(app, say(f"title-{name}"), items, place, finds=finds)
         if chosen is None:
             return
-        openers = {**OPENERS, **more()}
+        openers = {**own, **more()}
         if chosen in openers:
-            await openers[chosen](app)
+            await openers[chosen]()
         else:
             await read_handbook(app, int(chosen))
 
