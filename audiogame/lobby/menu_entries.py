@@ -30,6 +30,7 @@ from audiogame.console.offered_games import offered_games
 from audiogame.console.rule_reader import handbook_paragraphs, list_words, read_handbook, read_rules
 from audiogame.console.spelling import spelled
 from audiogame.console.text_entry import enter_path
+from audiogame.console.user_data import UserData
 from audiogame.lobby.common_commands import change_settings
 from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.narration.credits import CreditsError, credit_lines, credits_language, credits_of
@@ -297,9 +298,9 @@ async def _read_rules(app: App) -> None:
         await read_rules(app, game, game.options())
 
 
-def waiting_game(app: App) -> KeptRecord | None:
+def waiting_game(data: UserData) -> KeptRecord | None:
     """Return the game that the end of the program has cut off; None if there is none."""
-    return cut_off(app.data.folder)
+    return cut_off(data.folder)
 
 
 async def continue_game(app: App, kept: KeptRecord | None = None) -> None:

@@ -12,6 +12,7 @@ from audiogame.console.fault_log import write_down
 from audiogame.console.keyboard import Keyboard
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
+from audiogame.console.user_data import UserData
 from audiogame.lobby.far_seats import seat_items
 from audiogame.lobby.invitation import invite_friend, open_again
 from audiogame.lobby.online_news import answered
@@ -113,7 +114,7 @@ class DeviceMenu:
                 moved = own.now.moved_to(secret)
                 if own.now.former and moved is not own.now:  # nobody could tell them afterwards
                     await self._tell_servers("device-server-untold")
-                own.become(app, moved)
+                own.become(moved)
                 app.dialogue.tell("device-typed")
             else:
                 app.dialogue.tell("staying")
@@ -127,7 +128,7 @@ class DeviceMenu:
             app.dialogue.tell("staying")
             return
         try:
-            self._own.become(app, self._own.now.renewed())
+            self._own.become(self._own.now.renewed())
         except Fault as fault:
             app.dialogue.tell("fault", why=fault)
             return
@@ -311,7 +312,7 @@ class OnlineMenu:
             say = app.dialogue.narrator.say
             now, seats = (
                 _now_items(app.dialogue, people, hall),
-                seat_items(app, own.now.seats),
+                seat_items(app.dialogue, own.now.seats),
             )
             called = people is not None and people.found is not None
             invite = Item("invite", say("online-invite"))
@@ -394,7 +395,7 @@ class OnlineMenu:
         try:
             with app.front.display.answers("", Answer(BACK[0], "back")):
                 await answered(app, session.begin(), late=False)
-            arrive(app, own, session, link)
+            arrive(app.dialogue, own, session, link)
             if link.table:
                 return await self._enter(session, link, link.table, link.key)
             await self._at_server(session, link)
@@ -419,7 +420,7 @@ class OnlineMenu:
         finally:
             await session.close()
             if session.fault is not None:
-                note(app, session.fault)
+                note(app.data, session.fault)
         return await self.visit(link, known=False)
 
     async def _open_again(self, seat: KeptSeat, unreached: Fault) -> bool:
@@ -479,7 +480,7 @@ class OnlineMenu:
             )  # a link's table may never have been there
             self._app.dialogue.tell("fault", why=Reason("link-wrong") if mistyped else fault)
             if reasons & GONE:
-                await self._own.give_up(self._app, session.key, table)
+                await self._own.give_up(session.key, table)
             return False
         if waiting is not None:
             await waiting.stay()
@@ -560,7 +561,7 @@ class OnlineMenu:
             wrong = check_names(typed)
             if wrong is None:
                 names = split_names(typed)
-                own.keep_soon(app, replace(own.now, names=names))
+                own.keep_soon(replace(own.now, names=names))
                 return names
             app.dialogue.tell("fault", why=wrong)
 
@@ -599,12 +600,12 @@ def tell_odd(app: App, fault: BaseException) -> None:
     app.dialogue.tell("fault", why=Reason("server-odd-ended"))
 
 
-def note(app: App, fault: BaseException) -> None:
+def note(data: UserData, fault: BaseException) -> None:
     """Write an error at which a connection has ended into the log of faults."""
     try:
         raise fault
     except RAISED:
-        write_down(app.data.folder)
+        write_down(data.folder)
 
 
 def _about_names(fault: Fault) -> bool:
