@@ -78,7 +78,7 @@ class StoreWatch:
 
     def begin(self) -> None:
         """Start polling."""
-        self._yielded = len(self._store.house.yielded)
+        self._yielded = len(self._store.identity.yielded)
         self._task = keep_task(self._look)
 
     async def close(self) -> None:
@@ -118,7 +118,7 @@ class StoreWatch:
             if self._stuck != before:
                 what = "written" if self._store.stuck else "looked after, or read"
                 self._log(f"stuck: nothing is {what}" if self._stuck else "unstuck")
-            before_that, self._yielded = self._yielded, len(self._store.house.yielded)
+            before_that, self._yielded = self._yielded, len(self._store.identity.yielded)
             if self._yielded != before_that:  # a device is lost: its connection hears nothing more
                 checks = (line.check_key() for line in self._known)
                 for fault in await asyncio.gather(*checks, return_exceptions=True):
@@ -234,12 +234,12 @@ class Gate:
     @property
     def name(self) -> str:
         """The name of the server."""
-        return self._store.house.name
+        return self._store.identity.name
 
     @property
     def secret(self) -> bytes:
         """The secret by which the server is known."""
-        return bytes.fromhex(self._store.house.secret)
+        return bytes.fromhex(self._store.identity.secret)
 
     @property
     def key(self) -> bytes:
@@ -360,7 +360,7 @@ class Gate:
 
     def yielded(self, key: str) -> bool:
         """Return whether a key was replaced by another, and is invalid."""
-        pairs = self._store.house.yielded
+        pairs = self._store.identity.yielded
         if len(pairs) != len(self._yielded):
             self._yielded = dict(pairs)
             self._before = {new: old for old, new in reversed(pairs)}
@@ -412,7 +412,7 @@ class Gate:
         Raises:
             WrongKey: the invitation is invalid.
         """
-        house = self._store.house
+        house = self._store.identity
         if invitation:
             if not compare_digest(invitation.encode(), house.invitation.encode()):
                 often = self.guessed(person, address)
