@@ -105,7 +105,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.online.versions import SPOKEN
     from audiogame.server.attendance import MOST_PATIENCE
     from audiogame.server.chat import KEPT
-    from audiogame.server.gate import LINES, OF_ADDRESS, OF_PERSON
+    from audiogame.server.gate import CONNECTIONS, OF_ADDRESS, OF_PERSON
     from audiogame.server.limits import (
         ENTERED,
         FRAMES,
