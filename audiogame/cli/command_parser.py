@@ -13,7 +13,18 @@ from audiogame.narration.rulebook_formats import FORMATS
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import nearest
 
-FIRST = ("play", "resume", "join", "serve", "learn", "rules", "list", "keys", "records", "doctor")
+FOR_PLAYERS = (
+    "play",
+    "resume",
+    "join",
+    "serve",
+    "learn",
+    "rules",
+    "list",
+    "keys",
+    "records",
+    "doctor",
+)
 """The commands that players use, listed first; the others are listed under "More"."""
 PORT = 8765
 """The default port of servers."""
@@ -234,7 +245,7 @@ class Commands:
         fill: Callable[[argparse.ArgumentParser], None] | None = None,
     ) -> None:
         """Add a command; `fill` adds its arguments."""
-        if name in FIRST:
+        if name in FOR_PLAYERS:
             self._commands.add_parser(name, help=help, description=help, fill=fill)
         else:
             self._commands.add_parser(name, description=help, fill=fill)

@@ -87,8 +87,8 @@ def _do(typed: argparse.Namespace, language: str, store: FileStore) -> None:
 
 def _games(store: FileStore, person: str) -> list[Played]:
     games = [*games_of(store.agreements.values(), person)]
-    firsts = {old for old, _ in store.house.yielded} - {new for _, new in store.house.yielded}
-    known = person in {*store.house.invited, *firsts} or any(
+    firsts = {old for old, _ in store.identity.yielded} - {new for _, new in store.identity.yielded}
+    known = person in {*store.identity.invited, *firsts} or any(
         person in (*one.persons_ever, *one.banned, *one.muted, one.host)
         for one in store.agreements.values()
     )
@@ -101,9 +101,9 @@ def _export(store: FileStore, person: str, file: Path) -> int:
     games = _games(store, person)
     kept = {
         "person": person,
-        "server": store.house.name,
-        "keys": sorted(keys_of(store.house.yielded, person)),
-        "invited": person in store.house.invited,
+        "server": store.identity.name,
+        "keys": sorted(keys_of(store.identity.yielded, person)),
+        "invited": person in store.identity.invited,
         "games": [
             {"table": one.table, "record": one.record, "seats": [*one.seats]} for one in games
         ],
@@ -146,8 +146,8 @@ def _erase(store: FileStore, person: str) -> int:
         without = agreed_without(agreed, person)
         if without != agreed:
             store.save(without)
-    invited = tuple(one for one in store.house.invited if one != person)
-    keys = keys_of(store.house.yielded, person)
-    yielded = tuple(pair for pair in store.house.yielded if not {*pair} & keys)
-    store.save_house(replace(store.house, invited=invited, yielded=yielded))
+    invited = tuple(one for one in store.identity.invited if one != person)
+    keys = keys_of(store.identity.yielded, person)
+    yielded = tuple(pair for pair in store.identity.yielded if not {*pair} & keys)
+    store.save_identity(replace(store.identity, invited=invited, yielded=yielded))
     return len(games)

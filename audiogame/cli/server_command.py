@@ -44,7 +44,7 @@ from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.page_file import fetched_page
 from audiogame.server.server import LINK, Server, ServerOptions
-from audiogame.server.services import Agreed, TunnelService, find_service
+from audiogame.server.services import KnownServices, TunnelService, find_service
 from audiogame.server.system_manager import kept_awake, tell_system
 from audiogame.table.own_file import write_whole
 from audiogame.terminal.control_events import ControlEvent, ControlHandler, handled
@@ -170,7 +170,7 @@ async def _agree(language: str, service: TunnelService, folder: Path) -> None:
         Fault: its host is not trusted.
         HostKeyFault: its host shows no keys.
     """
-    seen = Agreed(folder)
+    seen = KnownServices(folder)
     if service not in seen:
         sys.stdout.write(f"{told(service.about, language)}\n")
         sys.stdout.flush()
@@ -310,7 +310,7 @@ async def _serve(
         if beside:  # first, as a player waits
             if service is None:
                 server.tell_home(opening=False)
-            words, name = server.store.house.invitation, _named(service)
+            words, name = server.store.identity.invitation, _named(service)
             found = BesideServer(port, words, name, server_id(server.gate.key))
             staying = begin_task(
                 stay_beside(Path(wishes.folder), found, server.gate, stopped, open_way)
@@ -357,7 +357,7 @@ async def keep_collections_short(stopped: asyncio.Event, server: Server) -> None
     collected = 0
     while not stopped.is_set():
         ended = server.gate.ended - collected
-        if ended > (MOST_ENDED if server.gate.lines or server.house.tables else SOME_ENDED):
+        if ended > (MOST_ENDED if server.gate.connections or server.house.tables else SOME_ENDED):
             collected = server.gate.ended
             gc.unfreeze()
             gc.collect()

@@ -136,15 +136,15 @@ async def _words_of(folder: Path, store: str, renew: bool) -> str:
             rows = await database.rows("SELECT invitation FROM house")
             return str(rows[0]["invitation"]) if rows else ""
     if not renew:
-        return FileStore(folder).house.invitation
+        return FileStore(folder).identity.invitation
     check_owner(folder)
     kept = FileStore(folder)
     await kept.begin()  # a server that runs has it in memory
     try:
-        kept.save_house(replace(kept.house, invitation=new_words(KEY)))
+        kept.save_identity(replace(kept.identity, invitation=new_words(KEY)))
     finally:
         await kept.close()
-    return kept.house.invitation
+    return kept.identity.invitation
 
 
 def _tell(language: str, carried: Carried, place: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+from audiogame.console.dialogue import Dialogue
 from audiogame.own_task import ask_task
 
 if TYPE_CHECKING:
@@ -44,13 +45,13 @@ async def wait_for(app: App, work: Callable[[Progress], Result]) -> Result:
     doing = ask_task(app.front.aside(lambda: work(progress)))
     await asyncio.wait({doing}, timeout=SOON)
     if not doing.done():
-        _tell(app, progress)
+        _tell(app.dialogue, progress)
     while not doing.done():
         if await app.keyboard.key(LOOK) is not None:
-            _tell(app, progress)
+            _tell(app.dialogue, progress)
         await asyncio.sleep(0)  # yield once: a key source need not await anything
     return doing.result()
 
 
-def _tell(app: App, progress: Progress) -> None:
-    app.dialogue.tell("takes-a-while", done=progress.done, count=progress.count)
+def _tell(dialogue: Dialogue, progress: Progress) -> None:
+    dialogue.tell("takes-a-while", done=progress.done, count=progress.count)

@@ -12,7 +12,7 @@ from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.key_help import KeysHere, spoken_key
 from audiogame.console.menu import Item, letter_of, letters_of, menu
-from audiogame.console.scene import Sequel
+from audiogame.console.scene import Scene, Sequel
 from audiogame.console.text_entry import enter_text
 from audiogame.console.untranslated import tell_untranslated
 from audiogame.console.user_data import UserData
@@ -147,13 +147,13 @@ def _keep(dialogue: Dialogue, data: UserData, game: Game, anchor: str | None) ->
 
 
 @contextmanager
-def rules_at_hand(app: App, open_rules: Callable[[], Awaitable[None]]) -> Iterator[None]:
+def rules_at_hand(scene: Scene, open_rules: Callable[[], Awaitable[None]]) -> Iterator[None]:
     """Bind the rule-book key in the menus of a new game."""
-    before, app.scene.open_rules = app.scene.open_rules, open_rules
+    before, scene.open_rules = scene.open_rules, open_rules
     try:
         yield
     finally:
-        app.scene.open_rules = before
+        scene.open_rules = before
 
 
 class RuleReader:
@@ -445,7 +445,11 @@ async def _walk_terms(app: App, terms: tuple[Term, ...], title: str, told_in: st
         note_paragraph(term.name, GLOSSARY_FILE, found)
         note_paragraph(term.text, GLOSSARY_FILE, found)
     items = [
-        Item(term.name, _explained(app, term), language=of_common if term in common else told_in)
+        Item(
+            term.name,
+            _explained(app.dialogue, term),
+            language=of_common if term in common else told_in,
+        )
         for term in terms
     ]
     place = 0
@@ -461,5 +465,5 @@ async def _walk_terms(app: App, terms: tuple[Term, ...], title: str, told_in: st
             app.dialogue.tell("glossary-no-rule")
 
 
-def _explained(app: App, term: Term) -> str:
-    return app.dialogue.narrator.say("glossary-term", word=term.name, told=term.text)
+def _explained(dialogue: Dialogue, term: Term) -> str:
+    return dialogue.narrator.say("glossary-term", word=term.name, told=term.text)

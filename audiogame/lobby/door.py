@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.home_server import HomeServer
 from audiogame.console.menu import Item, menu
 from audiogame.console.screen import Clipboard
@@ -24,12 +25,12 @@ LOOK, LOOKS = 0.02, 50
 """Seconds between checks for the server's response, and the number of checks."""
 
 
-async def was_sent(app: App, work: Awaitable[None]) -> bool:
+async def was_sent(dialogue: Dialogue, work: Awaitable[None]) -> bool:
     """Await work that needs the connection; return whether it was sent, and say why not."""
     try:
         await work
     except LineLost as fault:
-        app.dialogue.tell("fault", why=fault)
+        dialogue.tell("fault", why=fault)
         return False
     return True
 
@@ -120,7 +121,9 @@ class Door:
         """Answer No, unasked, to the knocks of blocked people."""
         for knock in [one for one in self._news.knocks if self._news.blocked(one.person)]:
             self._news.knocks.remove(knock)
-            await was_sent(self._app, self._session.tell(AnswerKnock(knock.number, yes=False)))
+            await was_sent(
+                self._app.dialogue, self._session.tell(AnswerKnock(knock.number, yes=False))
+            )
 
     async def _open_or_not(self, knock: Knocked) -> None:
         names = knock.names
@@ -129,7 +132,7 @@ class Door:
             message, unasked=True, names=names, listen=knock.guest, count=len(names)
         )
         if (
-            await was_sent(self._app, self._session.tell(AnswerKnock(knock.number, yes)))
+            await was_sent(self._app.dialogue, self._session.tell(AnswerKnock(knock.number, yes)))
             and not yes
         ):
             self._app.dialogue.tell("online-knock-refused", names=names)
@@ -182,7 +185,7 @@ class Door:
         if chosen is None:
             return
         self._lasts = int(chosen)
-        if not await was_sent(self._app, self._session.tell(RenewLink(self._lasts))):
+        if not await was_sent(self._app.dialogue, self._session.tell(RenewLink(self._lasts))):
             return
         self._renews = True
         for _ in range(LOOKS):  # said before anything else, unless the connection is slow

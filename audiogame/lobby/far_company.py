@@ -128,7 +128,7 @@ class FarCompany:
             self._app.dialogue.tell("staying")
             return
         chat.unsaid = text
-        if await was_sent(self._app, self._session.tell(ChatSent(text))):
+        if await was_sent(self._app.dialogue, self._session.tell(ChatSent(text))):
             self._app.soundscape.play("ui.select")
 
     def hush(self) -> None:
@@ -157,7 +157,7 @@ class FarCompany:
 
     async def go_on(self) -> None:
         """Resume a paused table."""
-        await was_sent(self._app, self._session.tell(GoOn()))
+        await was_sent(self._app.dialogue, self._session.tell(GoOn()))
 
     async def _answer(self) -> bool:
         """Ask the players here about people who knock, and about votes.
@@ -199,7 +199,7 @@ class FarCompany:
         for asked in [*self._news.proposed]:
             if self._is_blocked(asked.name):
                 self._news.proposed.remove(asked)
-                await was_sent(self._app, self._session.tell(CastVote(asked.vote, False)))
+                await was_sent(self._app.dialogue, self._session.tell(CastVote(asked.vote, False)))
         await self._door.refuse_blocked()
 
     def _is_blocked(self, name: str) -> bool:
@@ -221,7 +221,7 @@ class FarCompany:
                 about=self._about_whom(asked.about),
                 seconds=asked.seconds,
             )
-            await was_sent(self._app, self._session.tell(CastVote(asked.vote, yes)))
+            await was_sent(self._app.dialogue, self._session.tell(CastVote(asked.vote, yes)))
 
     def _about_whom(self, name: str) -> str:
         """Return the names of all people at a player's device: bots would play for all of them."""
@@ -321,7 +321,9 @@ class FarCompany:
                 case "block":
                     self._block(one)
                 case "mute":
-                    await was_sent(self._app, self._session.tell(Mute(person, not one.muted)))
+                    await was_sent(
+                        self._app.dialogue, self._session.tell(Mute(person, not one.muted))
+                    )
                     return True
                 case "remove":
                     return await self._remove(room, one)
@@ -373,7 +375,7 @@ class FarCompany:
             self._app.dialogue.tell("staying")
             return False
         wanted = Remove(-1, why, one.person) if one.seat is None else Remove(one.seat, why)
-        if await was_sent(self._app, self._session.tell(wanted)):
+        if await was_sent(self._app.dialogue, self._session.tell(wanted)):
             await link_was_renewed(self._session, room)  # who is here is told without the removed
         return True
 
@@ -382,13 +384,13 @@ class FarCompany:
         room = self._session.room
         owner = room is not None and room.owner in room.yours
         if await self._app.keyboard.confirm("company-host-sure", name=name, owner=owner):
-            await was_sent(self._app, self._session.tell(HandOn(seat)))
+            await was_sent(self._app.dialogue, self._session.tell(HandOn(seat)))
         else:
             self._app.dialogue.tell("staying")
 
     async def _propose(self, wanted: Propose) -> None:
         """Propose a vote; the server reports whether it is possible."""
-        await was_sent(self._app, self._session.tell(wanted))
+        await was_sent(self._app.dialogue, self._session.tell(wanted))
 
     async def _be_patient(self) -> None:
         device = self._own.now

@@ -15,6 +15,7 @@ from audiogame.archive.verdict import Verdict
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import write_down
+from audiogame.console.front_end import FrontEnd
 from audiogame.lobby.online_news import LATE, NO_WORD, OnlineNews
 from audiogame.narration.narrator import Urgency
 from audiogame.online.own_luck import OwnPart, OwnShare
@@ -155,7 +156,7 @@ async def keep_record(app: App, session: Session, table: RemoteTable, whole: boo
         dialogue.tell("not-written", Urgency.NEWS, why=system_reason(fault))
         return
     data.check_kept()
-    proof = await _proof(app, path, known_game(session, table, whole), (*table.log,))
+    proof = await _proof(app.front, path, known_game(session, table, whole), (*table.log,))
     if proof.refused:
         dialogue.tell("fault", Urgency.NEWS, why=Faults(proof.refused))
         return
@@ -172,11 +173,13 @@ async def keep_record(app: App, session: Session, table: RemoteTable, whole: boo
     )
 
 
-async def _proof(app: App, path: Path, game: KnownGame, sent: tuple[Event | None, ...]) -> Proof:
+async def _proof(
+    front: FrontEnd, path: Path, game: KnownGame, sent: tuple[Event | None, ...]
+) -> Proof:
     """Verify a record beside the keys: in a process of its own, where one can be started."""
-    if app.front.prove is not None:
+    if front.prove is not None:
         with suppress(OSError):
-            return await app.front.prove(path, game, sent)
+            return await front.prove(path, game, sent)
     return await proved_in_turns(prove(path, game, sent))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item
 from audiogame.narration.game_titles import game_title
 from audiogame.online.device import KeptSeat, kept_device
@@ -15,15 +16,15 @@ SEAT = "seat "
 """Prefix of the ids of the menu entries of seats, before the index in the list."""
 
 
-def seat_items(app: App, seats: tuple[KeptSeat, ...]) -> list[Item]:
+def seat_items(dialogue: Dialogue, seats: tuple[KeptSeat, ...]) -> list[Item]:
     """Return an entry for each seat."""
-    return [Item(f"{SEAT}{at}", _told(app, one)) for at, one in enumerate(seats)]
+    return [Item(f"{SEAT}{at}", _told(dialogue, one)) for at, one in enumerate(seats)]
 
 
-def _told(app: App, seat: KeptSeat) -> str:
+def _told(dialogue: Dialogue, seat: KeptSeat) -> str:
     names = tuple(name[:40] for name in seat.others)
-    told = {"game": game_title(seat.game[:40], app.dialogue.language), "server": seat.server}
-    return app.dialogue.narrator.say("online-seat", names=names, count=len(names), **told)
+    told = {"game": game_title(seat.game[:40], dialogue.language), "server": seat.server}
+    return dialogue.narrator.say("online-seat", names=names, count=len(names), **told)
 
 
 class FarSeats:
@@ -47,7 +48,7 @@ class FarSeats:
         except Fault:  # said where it matters, in the menu of online play
             device = None
         self._seats = device.seats if device is not None else ()
-        return seat_items(self._app, self._seats)
+        return seat_items(self._app.dialogue, self._seats)
 
     async def open(self, name: str) -> None:
         """Open the table of an entry."""

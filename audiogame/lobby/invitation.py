@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import Answer
 from audiogame.console.home_server import HomeServer
 from audiogame.console.menu import MenuPlace, menu
@@ -56,7 +57,7 @@ async def invite_friend(
     """
     home = app.front.home_server
     if home is None:
-        _tell_command(app)
+        _tell_command(app.dialogue)
         return
     game = await _chosen_game(app)
     if game is not None:
@@ -87,7 +88,7 @@ async def open_again(
         try:
             await session.enter(Enter(table))
         except ServerSays:
-            await own.give_up(app, seat.key, table)
+            await own.give_up(seat.key, table)
             raise
 
     app.dialogue.tell("invite-again")
@@ -121,7 +122,7 @@ async def _keep_table(
         if opened is None:
             app.dialogue.tell("invite-left")
             return
-        _tell_who(app, opened, far, why)
+        _tell_who(app.dialogue, opened, far, why)
         waiting = WaitingRoom(app, opened, own, closes=closes, home=home)
         waiting.tell_link()
         await waiting.stay()
@@ -138,13 +139,13 @@ async def _keep_table(
                 await opened.close()
 
 
-def _tell_command(app: App) -> None:
+def _tell_command(dialogue: Dialogue) -> None:
     """Copy the command that is typed elsewhere, and say how a friend is invited."""
 
     def tell(answer: Clipboard) -> None:
-        app.dialogue.tell("invite-by-command", command=COMMAND, copied=answer.value)
+        dialogue.tell("invite-by-command", command=COMMAND, copied=answer.value)
 
-    app.dialogue.outputs.screen.copy(COMMAND, tell)
+    dialogue.outputs.screen.copy(COMMAND, tell)
 
 
 async def _chosen_game(app: App) -> Game | None:
@@ -237,7 +238,9 @@ def _is_far(reached: Reached) -> bool:
     return bool(reached.address) and reached.far
 
 
-def _tell_who(app: App, session: Session, far: bool, why: Fault | OSError | None = None) -> None:
+def _tell_who(
+    dialogue: Dialogue, session: Session, far: bool, why: Fault | OSError | None = None
+) -> None:
     """Say who can come.
 
     Args:
@@ -248,13 +251,13 @@ def _tell_who(app: App, session: Session, far: bool, why: Fault | OSError | None
     if reached.why:
         why = read_failed(Failed(reached.why))
     if _is_far(reached):
-        app.dialogue.tell("online-way-open", Urgency.NEWS)
+        dialogue.tell("online-way-open", Urgency.NEWS)
     elif why is not None:
-        app.dialogue.tell("invite-home-only", Urgency.NEWS, why=why)
+        dialogue.tell("invite-home-only", Urgency.NEWS, why=why)
     elif far:
-        app.dialogue.tell("invite-home-yet", Urgency.NEWS)
+        dialogue.tell("invite-home-yet", Urgency.NEWS)
     else:
-        app.dialogue.tell("invite-home", Urgency.NEWS)
+        dialogue.tell("invite-home", Urgency.NEWS)
     if own_system() != "other" and not _is_far(reached):  # it asks before anybody comes
-        app.dialogue.tell("invite-firewall", Urgency.NEWS, system=own_system())
+        dialogue.tell("invite-firewall", Urgency.NEWS, system=own_system())
     session.news.clear()

@@ -48,14 +48,14 @@ def find_lesson(name: str, language: str) -> Lesson:
     return lesson
 
 
-def lessons(app: App) -> tuple[Lesson, ...]:
+def lessons(dialogue: Dialogue) -> tuple[Lesson, ...]:
     """Return all lessons, the program's first; say what is wrong with those that fail."""
     found = []
     for name in (PROGRAM, *all_names()):
         try:
-            lesson = lesson_of(name, app.dialogue.language)
+            lesson = lesson_of(name, dialogue.language)
         except ValueError as fault:
-            app.dialogue.tell("fault", why=fault)
+            dialogue.tell("fault", why=fault)
             continue
         if lesson is not None:
             found.append(lesson)
@@ -71,7 +71,7 @@ async def learn(app: App, first: Lesson | None = None) -> None:
     Raises:
         ProgramLeft: the program ends at once.
     """
-    offered = lessons(app)
+    offered = lessons(app.dialogue)
     names = [lesson.name for lesson in offered]
     place = names.index(first.name) if first is not None and first.name in names else 0
     if first is not None:

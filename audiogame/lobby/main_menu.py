@@ -8,6 +8,7 @@ from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.narration.game_titles import game_title
 from audiogame.table.own_file import OPEN
@@ -39,7 +40,7 @@ LETTERS = (
 
 So what another entry holds costs no letter more than an entry does.
 """
-Openers = Mapping[str, Callable[[App], Awaitable[None]]]
+Openers = Mapping[str, Callable[[], Awaitable[None]]]
 
 
 async def main_menu(
@@ -55,13 +56,13 @@ async def main_menu(
         ProgramLeft: the program ends at once.
     """
     folder = app.data.folder
-    waiting = _entries().waiting_game(app) if (folder / OPEN).exists() else None
+    waiting = _entries().waiting_game(app.data) if (folder / OPEN).exists() else None
     # Its game is offered at once, and once: afterwards all unfinished ones are.
     place = MenuPlace("continue" if waiting is not None else "")
     while True:
         say = app.dialogue.narrator.say
         items = [
-            Item(name, say(f"menu-{name}"), holds=partial(_held_by, app, name, more))
+            Item(name, say(f"menu-{name}"), holds=partial(_held_by, app.dialogue, name, more))
             for name in (*ENTRIES, LEAVE)
         ]
         if first is not None:
@@ -99,6 +100,6 @@ def _ids_in(name: str, more: Callable[[], Openers]) -> tuple[str, ...]:
     return (*ENTRIES.get(name, ()), *(more() if name == "help" else ()))
 
 
-def _held_by(app: App, name: str, more: Callable[[], Openers]) -> tuple[Item, ...]:
-    say = app.dialogue.narrator.say
+def _held_by(dialogue: Dialogue, name: str, more: Callable[[], Openers]) -> tuple[Item, ...]:
+    say = dialogue.narrator.say
     return tuple(Item(one, say(f"menu-{one}")) for one in _ids_in(name, more))

@@ -30,6 +30,7 @@ from audiogame.console.offered_games import offered_games
 from audiogame.console.rule_reader import handbook_paragraphs, list_words, read_handbook, read_rules
 from audiogame.console.spelling import spelled
 from audiogame.console.text_entry import enter_path
+from audiogame.console.user_data import UserData
 from audiogame.lobby.common_commands import change_settings
 from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.narration.credits import CreditsError, credit_lines, credits_language, credits_of
@@ -297,9 +298,9 @@ async def _read_rules(app: App) -> None:
         await read_rules(app, game, game.options())
 
 
-def waiting_game(app: App) -> KeptRecord | None:
+def waiting_game(data: UserData) -> KeptRecord | None:
     """Return the game that the end of the program has cut off; None if there is none."""
-    return cut_off(app.data.folder)
+    return cut_off(data.folder)
 
 
 async def continue_game(app: App, kept: KeptRecord | None = None) -> None:
@@ -317,7 +318,7 @@ async def open_entry(
     app: App,
     name: str,
     holds: Callable[[], tuple[str, ...]],
-    more: Callable[[], Mapping[str, Callable[[App], Awaitable[None]]]] = dict,
+    more: Callable[[], Mapping[str, Callable[[], Awaitable[None]]]] = dict,
 ) -> None:
     """Open an entry of the main menu: by its own function, or else a menu of what it holds.
 
@@ -325,9 +326,11 @@ async def open_entry(
         holds: returns the ids of these.
         more: returns the functions of a front end's own entries.
     """
-    opener = {**OPENERS, **more()}.get(name)
+    own: dict[str, Callable[[], Awaitable[None]]]
+    own = {one: partial(opens, app) for one, opens in OPENERS.items()}
+    opener = {**own, **more()}.get(name)
     if opener is not None:
-        await opener(app)
+        await opener()
         return
     place = MenuPlace()
     while True:
@@ -337,9 +340,9 @@ async def open_entry(
         chosen = await menu(app, say(f"title-{name}"), items, place, finds=finds)
         if chosen is None:
             return
-        openers = {**OPENERS, **more()}
+        openers = {**own, **more()}
         if chosen in openers:
-            await openers[chosen](app)
+            await openers[chosen]()
         else:
             await read_handbook(app, int(chosen))
 

@@ -20,8 +20,10 @@ from audiogame.archive.opened_table import EndlessTable, new_table
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
+from audiogame.console.front_end import FrontEnd
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import check_game_whole, offered_games
+from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
 from audiogame.lobby.lesson_progress import read_progress
 from audiogame.lobby.table_options import Rows, TableOptions, game_narrator
@@ -60,7 +62,7 @@ class LessonOffer:
         app, new = self._app, self._new
         self._new = False
         lesson = self._lesson() if new and not app.front.keys.scripted else None
-        if lesson is not None and _is_new(app, lesson):
+        if lesson is not None and _is_new(app.data, lesson):
             app.dialogue.tell("lesson-hint", Urgency.NEWS, title=lesson.title)
 
     @property
@@ -94,9 +96,9 @@ def title(dialogue: Dialogue, game: Game) -> str:
     return game_narrator(dialogue, game).say(f"{game.name}-title")
 
 
-def _is_new(app: App, lesson: Lesson) -> bool:
+def _is_new(data: UserData, lesson: Lesson) -> bool:
     """Return whether a player has not begun a lesson; False if that cannot be read."""
-    return app.data.kept(lambda: read_progress(app.data.folder, lesson).state == "new", False)
+    return data.kept(lambda: read_progress(data.folder, lesson).state == "new", False)
 
 
 async def new_game(app: App) -> None:
@@ -129,7 +131,7 @@ async def new_game(app: App) -> None:
         await read_rules(app, game, game.options())
 
     while True:
-        with rules_at_hand(app, open_rules):
+        with rules_at_hand(app.scene, open_rules):
             name = await menu(app, app.dialogue.narrator.say("title-new"), items, place, Mode.NEW)
         if name is None:
             return
@@ -238,7 +240,7 @@ class _Setup:
         """Run the menu until the player goes back; return whether a game was played."""
         place = MenuPlace()
         while True:
-            with self._at_hand(self._app, self._read_rules):
+            with self._at_hand(self._app.scene, self._read_rules):
                 chosen = await menu(
                     self._app,
                     title(self._app.dialogue, self._game),
@@ -368,9 +370,9 @@ class _Setup:
         )
 
 
-def beside(app: App) -> Thinker | None:
+def beside(front: FrontEnd) -> Thinker | None:
     """Return the thinker for bots in the background; None for scripted keys, which never wait."""
-    return None if app.front.keys.scripted else app.front.thinker
+    return None if front.keys.scripted else front.thinker
 
 
 async def play_again_and_again(
@@ -403,7 +405,7 @@ async def play_again_and_again(
                 raise
             tell_game_fault(app.dialogue, app.data.folder, game, saved=False)
             return False
-        opened.let_think(beside(app))
+        opened.let_think(beside(app.front))
         if words:
             await add_words(app, opened)
         match await play_table(app, opened, lesson=offer):
@@ -415,7 +417,7 @@ async def play_again_and_again(
 
 async def play_resumed(app: App, opened: HomeTable) -> None:
     """Resume a game, and play again as long as the player wants."""
-    opened.let_think(beside(app))
+    opened.let_think(beside(app.front))
     offer = LessonOffer(app, opened.game)
     ending = await play_table(app, opened, resumed=True, lesson=offer)
     if ending is not Departure.LEFT:

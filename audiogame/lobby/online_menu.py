@@ -12,6 +12,7 @@ from audiogame.console.fault_log import write_down
 from audiogame.console.keyboard import Keyboard
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
+from audiogame.console.user_data import UserData
 from audiogame.lobby.far_seats import seat_items
 from audiogame.lobby.invitation import invite_friend, open_again
 from audiogame.lobby.online_news import answered
@@ -62,22 +63,96 @@ def session_at(own: OwnDevice, link: TableLink, known: bool = True) -> Session:
     )
 
 
-async def change_device(app: App, own: OwnDevice) -> None:
-    """Open the menu of the recovery phrase: hear it, type it, or give up a lost device."""
-    place = MenuPlace()
-    while True:
-        say = app.dialogue.narrator.say
-        items = [Item(name, say(f"device-{name}")) for name in ("phrase", "type", "lost")]
-        choice = await menu(app, say("title-device"), items, place)
-        match choice:
-            case None:
-                return
-            case "phrase":
-                await _tell_phrase(app.dialogue, app.keyboard, own)
-            case "type":
-                await _type_phrase(app, own)
-            case _:
-                await _give_up(app, own)
+class DeviceMenu:
+    """The menu of the recovery phrase: hear it, type it, or give up a lost device.
+
+    Args:
+        app: keys and outputs.
+        own: this device's saved identity.
+    """
+
+    def __init__(self, app: App, own: OwnDevice) -> None:
+        self._app = app
+        self._own = own
+
+    async def open(self) -> None:
+        """Open the menu of the recovery phrase: hear it, type it, or give up a lost device."""
+        app = self._app
+        place = MenuPlace()
+        while True:
+            say = app.dialogue.narrator.say
+            items = [Item(name, say(f"device-{name}")) for name in ("phrase", "type", "lost")]
+            choice = await menu(app, say("title-device"), items, place)
+            match choice:
+                case None:
+                    return
+                case "phrase":
+                    await _tell_phrase(app.dialogue, app.keyboard, self._own)
+                case "type":
+                    await self._type_phrase()
+                case _:
+                    await self._give_up()
+
+    async def _type_phrase(self) -> None:
+        app, own = self._app, self._own
+        typed = await enter_text(
+            app,
+            app.dialogue.narrator.say("device-type-now", words=WORDS, **app.dialogue.ways_back),
+            LONGEST,
+        )
+        if not typed:
+            app.dialogue.tell("staying")
+            return
+        try:
+            secret = secret_of(typed)
+        except Fault as fault:  # it names words of the phrase, so it is not kept
+            text = app.dialogue.narrator.say("fault", why=fault)
+            app.dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
+            return
+        try:
+            if await app.keyboard.confirm("device-type-sure"):
+                moved = own.now.moved_to(secret)
+                if own.now.former and moved is not own.now:  # nobody could tell them afterwards
+                    await self._tell_servers("device-server-untold")
+                own.become(moved)
+                app.dialogue.tell("device-typed")
+            else:
+                app.dialogue.tell("staying")
+        except Fault as fault:
+            app.dialogue.tell("fault", why=fault)
+
+    async def _give_up(self) -> None:
+        """Create a new secret, and ask every known server to forget the old one."""
+        app = self._app
+        if not await app.keyboard.confirm("device-lost-sure"):
+            app.dialogue.tell("staying")
+            return
+        try:
+            self._own.become(self._own.now.renewed())
+        except Fault as fault:
+            app.dialogue.tell("fault", why=fault)
+            return
+        app.dialogue.tell("device-renewed")
+        await self._tell_servers("device-server-later")
+
+    async def _tell_servers(self, unreached: str) -> None:
+        """Tell every known server that the keys before do not count any more.
+
+        Args:
+            unreached: id of the message for a server that cannot be told now.
+        """
+        app = self._app
+        await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
+        for known in self._own.now.servers:
+            session = session_at(self._own, known.link)
+            try:
+                await answered(app, session.begin(), late=False)
+            except Fault:
+                app.dialogue.tell(unreached, Urgency.NEWS, name=known.name)
+            else:
+                app.dialogue.tell("device-server-told", Urgency.NEWS, name=known.name)
+            finally:
+                await session.close()
 
 
 async def _tell_phrase(dialogue: Dialogue, keyboard: Keyboard, own: OwnDevice) -> None:
@@ -104,69 +179,6 @@ async def _tell_phrase(dialogue: Dialogue, keyboard: Keyboard, own: OwnDevice) -
             at += 1
     dialogue.outputs.screen.wipe()
     dialogue.tell("device-phrase-end")
-
-
-async def _type_phrase(app: App, own: OwnDevice) -> None:
-    typed = await enter_text(
-        app,
-        app.dialogue.narrator.say("device-type-now", words=WORDS, **app.dialogue.ways_back),
-        LONGEST,
-    )
-    if not typed:
-        app.dialogue.tell("staying")
-        return
-    try:
-        secret = secret_of(typed)
-    except Fault as fault:  # it names words of the phrase, so it is not kept
-        text = app.dialogue.narrator.say("fault", why=fault)
-        app.dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
-        return
-    try:
-        if await app.keyboard.confirm("device-type-sure"):
-            moved = own.now.moved_to(secret)
-            if own.now.former and moved is not own.now:  # nobody could tell them afterwards
-                await _tell_servers(app, own, "device-server-untold")
-            own.become(app, moved)
-            app.dialogue.tell("device-typed")
-        else:
-            app.dialogue.tell("staying")
-    except Fault as fault:
-        app.dialogue.tell("fault", why=fault)
-
-
-async def _give_up(app: App, own: OwnDevice) -> None:
-    """Create a new secret, and ask every known server to forget the old one."""
-    if not await app.keyboard.confirm("device-lost-sure"):
-        app.dialogue.tell("staying")
-        return
-    try:
-        own.become(app, own.now.renewed())
-    except Fault as fault:
-        app.dialogue.tell("fault", why=fault)
-        return
-    app.dialogue.tell("device-renewed")
-    await _tell_servers(app, own, "device-server-later")
-
-
-async def _tell_servers(app: App, own: OwnDevice, unreached: str) -> None:
-    """Tell every known server that the keys before do not count any more.
-
-    Args:
-        app: says which of them know.
-        own: this device's saved identity.
-        unreached: id of the message for a server that cannot be told now.
-    """
-    await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
-    for known in own.now.servers:
-        session = session_at(own, known.link)
-        try:
-            await answered(app, session.begin(), late=False)
-        except Fault:
-            app.dialogue.tell(unreached, Urgency.NEWS, name=known.name)
-        else:
-            app.dialogue.tell("device-server-told", Urgency.NEWS, name=known.name)
-        finally:
-            await session.close()
 
 
 PATIENCE = 2.0
@@ -231,14 +243,14 @@ async def play_with_others(app: App, link: TableLink | None = None) -> bool:
         app.dialogue.tell("fault", why=fault)
         return False
     if link is not None:
-        return await _visit(app, own, link, typed=True)
+        return await OnlineMenu(app, own).visit(link, typed=True)
     place = MenuPlace()
     people = _people(app, own)
     looks = people is not None and people.public and not people.waits
     try:
         looked = await app.keyboard.unless_back(people.look()) if looks and people else (None,)
         if looked is not None:
-            await _open_menu(app, own, place, people, *looked)
+            await OnlineMenu(app, own).open(place, people, *looked)
     finally:
         if people is not None and not people.waits:
             app.scene.waits = None
@@ -269,16 +281,289 @@ def _people(app: App, own: OwnDevice) -> WaitForPeople | None:
     return people
 
 
-async def _play_now(app: App, own: OwnDevice, people: WaitForPeople) -> None:
-    names = await _names(app, own)
-    if not names:
-        return
-    try:
-        await people.play(names)
-    except Fault as fault:
-        app.dialogue.tell("fault", why=fault)
-    except RAISED as fault:
-        tell_odd(app, fault)
+class OnlineMenu:
+    """The menu of online play, and the way to a server and a table.
+
+    Args:
+        app: keys and outputs.
+        own: this device's saved identity.
+    """
+
+    def __init__(self, app: App, own: OwnDevice) -> None:
+        self._app = app
+        self._own = own
+
+    async def _play_now(self, people: WaitForPeople) -> None:
+        names = await self._names()
+        if not names:
+            return
+        try:
+            await people.play(names)
+        except Fault as fault:
+            self._app.dialogue.tell("fault", why=fault)
+        except RAISED as fault:
+            tell_odd(self._app, fault)
+
+    async def open(
+        self, place: MenuPlace, people: WaitForPeople | None, hall: Tables | None
+    ) -> None:
+        app, own = self._app, self._own
+        while True:
+            say = app.dialogue.narrator.say
+            now, seats = (
+                _now_items(app.dialogue, people, hall),
+                seat_items(app.dialogue, own.now.seats),
+            )
+            called = people is not None and people.found is not None
+            invite = Item("invite", say("online-invite"))
+            items = [*now, *seats, invite] if called else [*seats, invite, *now]
+            items.append(Item("link", say("online-enter-link")))
+            items += [
+                Item(f"server {at}", say("online-server", name=one.name))
+                for at, one in enumerate(own.now.servers)
+            ]
+            if can_look():
+                items.append(Item("nearby", say("online-nearby")))
+            items.append(Item("device", say("online-device")))
+            choice = await menu(app, say("title-online"), items, place)
+            if choice is None:
+                return
+            kind, _, at = choice.partition(" ")
+            chosen: TableLink | None
+            match kind:
+                case "invite":
+                    await self._invite()
+                    continue
+                case "device":
+                    await DeviceMenu(app, own).open()
+                    continue
+                case "now-games":
+                    await choose_games(app, own)
+                    continue
+                case "now":
+                    assert people is not None, "it was offered"
+                    await self._play_now(people)
+                    if people.waits:  # while the players here do something else
+                        return
+                    continue
+                case "seat":
+                    chosen = own.now.seats[int(at)].link
+                case "server":
+                    chosen = own.now.servers[int(at)].link
+                case "nearby":
+                    chosen = await nearby_server(app, own.now.servers)
+                case _:
+                    chosen = await self._typed_link()
+            if chosen is not None:
+                await self.visit(chosen, typed=kind == "link")
+
+    async def _invite(self) -> None:
+        """Open a table on this machine for a friend elsewhere."""
+        names = await self._names()
+        if names:
+            try:
+                await invite_friend(self._app, self._own, names, partial(session_at, self._own))
+            except Fault as fault:
+                self._app.dialogue.tell("fault", why=fault)
+
+    async def _typed_link(self) -> TableLink | None:
+        app = self._app
+        while True:
+            typed = await enter_text(
+                app,
+                app.dialogue.narrator.say("online-type-link", **app.dialogue.ways_back),
+            )
+            if not typed:
+                return None
+            try:
+                return read_link(typed)
+            except LinkError as fault:
+                app.dialogue.tell("fault", why=fault)
+
+    async def visit(self, link: TableLink, typed: bool = False, known: bool = True) -> bool:
+        """Connect to a server, and go to the table of a link; return whether it led there.
+
+        Args:
+            link: to the server or the table.
+            typed: whether they may go on where another server answers than the one known there.
+            known: see `session_at`.
+        """
+        app, own = self._app, self._own
+        session = session_at(own, link, known)
+        app.dialogue.tell("online-connecting", address=link.address, home=link.at_home)
+        await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
+        try:
+            with app.front.display.answers("", Answer(BACK[0], "back")):
+                await answered(app, session.begin(), late=False)
+            arrive(app.dialogue, own, session, link)
+            if link.table:
+                return await self._enter(session, link, link.table, link.key)
+            await self._at_server(session, link)
+        except (CannotConnect, OtherServer) as fault:
+            seats = [one for one in own.now.seats if one.link == link]
+            if seats and (link.here or isinstance(fault, CannotConnect)):
+                return await self._open_again(seats[0], fault)
+            if not (typed and known and not link.server and isinstance(fault, OtherServer)):
+                app.dialogue.tell("fault", why=fault)
+                return False
+            if not await app.keyboard.confirm("online-stranger-sure", address=link.address):
+                app.dialogue.tell("staying")
+                return False
+        except Fault as fault:
+            app.dialogue.tell("fault", why=fault)
+            return False
+        except RAISED as fault:
+            tell_odd(app, fault)
+            return False
+        else:
+            return True
+        finally:
+            await session.close()
+            if session.fault is not None:
+                note(app.data, session.fault)
+        return await self.visit(link, known=False)
+
+    async def _open_again(self, seat: KeptSeat, unreached: Fault) -> bool:
+        """Open a table of this machine again; return whether it was."""
+        try:
+            await open_again(self._app, self._own, seat, partial(session_at, self._own), unreached)
+        except Fault as fault:
+            self._app.dialogue.tell("fault", why=fault)
+            return False
+        return True
+
+    async def _at_server(self, session: Session, link: TableLink) -> None:
+        app = self._app
+        place = MenuPlace()
+        while True:
+            say = app.dialogue.narrator.say
+            items = [Item("open", say("online-open"))] if session.opens else []
+            items += [
+                Item(one.table, _offer(app.dialogue, one))
+                for one in await answered(app, session.tables())
+            ]
+            items.append(Item("look", say("online-look-again")))
+            choice = await menu(app, say("online-at", name=session.server), items, place)
+            if choice is None:
+                return
+            if choice == "look":
+                continue
+            if choice != "open":
+                await self._enter(session, link, choice, "")
+                continue
+            names = await self._names()
+            opens = partial(self._open, session)
+            plan = await plan_table(app, names, opens) if names else None
+            if plan is not None:
+                await WaitingRoom(app, session, self._own, plan.lasts).stay()
+
+    async def _open(self, session: Session, wanted: OpenTable) -> tuple[str, ...] | None:
+        """Open a table; return the names of the players here as then known, if that fails."""
+        try:
+            await answered(self._app, session.open_table(wanted))
+        except Fault as fault:
+            self._app.dialogue.tell("fault", why=fault)
+            names = tuple(chair.name for chair in wanted.chairs if chair.kind == PERSON)
+            if not _about_names(fault):
+                return names
+            return await self._names(again=True) or names
+        return None
+
+    async def _enter(self, session: Session, link: TableLink, table: str, key: str) -> bool:
+        """Go to a table, and stay there; return False where the players here are refused."""
+        try:
+            waiting = await self._sit_down(session, link, Enter(table, key))
+        except Fault as fault:
+            reasons = {reason.message for reason in fault.reasons}
+            mistyped = (
+                key and "table-unknown" in reasons
+            )  # a link's table may never have been there
+            self._app.dialogue.tell("fault", why=Reason("link-wrong") if mistyped else fault)
+            if reasons & GONE:
+                await self._own.give_up(session.key, table)
+            return False
+        if waiting is not None:
+            await waiting.stay()
+        return True
+
+    async def _sit_down(
+        self, session: Session, link: TableLink, wanted: Enter
+    ) -> WaitingRoom | None:
+        """Sit down at a table, under names that are free there; return None for going back.
+
+        Raises:
+            Fault: the server or the host refuses entry, the server before any name is asked.
+        """
+        app = self._app
+        sitting = await answered(app, session.who_sits(wanted.table, wanted.key))
+        blocked = _met(self._own, session, sitting)
+        names_of = tuple(one.name[:40] for one in blocked)
+        count = len(blocked)
+        if blocked and not await app.keyboard.confirm(
+            "online-blocked-enter", names=names_of, count=count
+        ):
+            return None
+        waits = sitting.waits and await app.keyboard.confirm("online-wait")
+        if sitting.waits and not (waits or sitting.spectators):
+            return None
+        listens = sitting.spectators and not (sitting.known or waits)
+        if listens:
+            listens = not (sitting.free and await app.keyboard.confirm("online-sit"))
+            if listens and not await app.keyboard.confirm("online-listen", free=sitting.free):
+                return None
+        room = None
+        known = self._own.now.sits(session.key, wanted.table) or sitting.known
+        names: tuple[str, ...] = () if known else await self._names()
+        while known or names:
+            try:
+                room = await answered(
+                    app, session.enter(replace(wanted, names=names, guest=listens))
+                )
+                break
+            except Fault as fault:
+                if not _about_names(fault):
+                    raise
+                if not known or "name-needed" not in (reason.message for reason in fault.reasons):
+                    app.dialogue.tell("fault", why=fault)
+                names, known = await self._names(again=not known), False
+        if room is None and not (names and await self._let_in(session)):
+            return None
+        waiting = WaitingRoom(app, session, self._own)
+        waiting.know(tuple(one.person for one in blocked))
+        return waiting
+
+    async def _let_in(self, session: Session) -> bool:
+        """Wait for the host's answer; return False where the players here wait no longer.
+
+        Raises:
+            Fault: they may not come in.
+        """
+        app = self._app
+        with app.front.display.answers(
+            app.dialogue.narrator.say("online-knocking"), Answer(BACK[0], "back")
+        ):
+            return await _knock(app.dialogue, app.keyboard, session)
+
+    async def _names(self, again: bool = False) -> tuple[str, ...]:
+        """Ask for the names of the players here, unless known; return none for going back."""
+        app, own = self._app, self._own
+        last = () if again else own.now.names
+        if app.data.settings.name and not again and check_names(app.data.settings.name) is None:
+            return (app.data.settings.name,)
+        while True:
+            message = "online-names-again" if last else "online-names"
+            typed = await enter_text(
+                app,
+                app.dialogue.narrator.say(message, names=last, **app.dialogue.ways_back),
+            )
+            if not typed:
+                return last if typed is not None else ()
+            wrong = check_names(typed)
+            if wrong is None:
+                names = split_names(typed)
+                own.keep_soon(replace(own.now, names=names))
+                return names
+            app.dialogue.tell("fault", why=wrong)
 
 
 def _now_items(dialogue: Dialogue, people: WaitForPeople | None, hall: Tables | None) -> list[Item]:
@@ -303,126 +588,6 @@ def _now_items(dialogue: Dialogue, people: WaitForPeople | None, hall: Tables | 
     return [Item("now", told, say("online-now-about")), Item("now-games", say("online-now-games"))]
 
 
-async def _open_menu(
-    app: App, own: OwnDevice, place: MenuPlace, people: WaitForPeople | None, hall: Tables | None
-) -> None:
-    while True:
-        say = app.dialogue.narrator.say
-        now, seats = _now_items(app.dialogue, people, hall), seat_items(app, own.now.seats)
-        called = people is not None and people.found is not None
-        invite = Item("invite", say("online-invite"))
-        items = [*now, *seats, invite] if called else [*seats, invite, *now]
-        items.append(Item("link", say("online-enter-link")))
-        items += [
-            Item(f"server {at}", say("online-server", name=one.name))
-            for at, one in enumerate(own.now.servers)
-        ]
-        if can_look():
-            items.append(Item("nearby", say("online-nearby")))
-        items.append(Item("device", say("online-device")))
-        choice = await menu(app, say("title-online"), items, place)
-        if choice is None:
-            return
-        kind, _, at = choice.partition(" ")
-        chosen: TableLink | None
-        match kind:
-            case "invite":
-                await _invite(app, own)
-                continue
-            case "device":
-                await change_device(app, own)
-                continue
-            case "now-games":
-                await choose_games(app, own)
-                continue
-            case "now":
-                assert people is not None, "it was offered"
-                await _play_now(app, own, people)
-                if people.waits:  # while the players here do something else
-                    return
-                continue
-            case "seat":
-                chosen = own.now.seats[int(at)].link
-            case "server":
-                chosen = own.now.servers[int(at)].link
-            case "nearby":
-                chosen = await nearby_server(app, own.now.servers)
-            case _:
-                chosen = await _typed_link(app)
-        if chosen is not None:
-            await _visit(app, own, chosen, typed=kind == "link")
-
-
-async def _invite(app: App, own: OwnDevice) -> None:
-    """Open a table on this machine for a friend elsewhere."""
-    names = await _names(app, own)
-    if names:
-        try:
-            await invite_friend(app, own, names, partial(session_at, own))
-        except Fault as fault:
-            app.dialogue.tell("fault", why=fault)
-
-
-async def _typed_link(app: App) -> TableLink | None:
-    while True:
-        typed = await enter_text(
-            app, app.dialogue.narrator.say("online-type-link", **app.dialogue.ways_back)
-        )
-        if not typed:
-            return None
-        try:
-            return read_link(typed)
-        except LinkError as fault:
-            app.dialogue.tell("fault", why=fault)
-
-
-async def _visit(
-    app: App, own: OwnDevice, link: TableLink, typed: bool = False, known: bool = True
-) -> bool:
-    """Connect to a server, and go to the table of a link; return whether it led there.
-
-    Args:
-        app: keys and outputs.
-        own: this device's saved identity.
-        link: to the server or the table.
-        typed: whether the players may go on where another server answers than the one known there.
-        known: see `session_at`.
-    """
-    session = session_at(own, link, known)
-    app.dialogue.tell("online-connecting", address=link.address, home=link.at_home)
-    await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
-    try:
-        with app.front.display.answers("", Answer(BACK[0], "back")):
-            await answered(app, session.begin(), late=False)
-        arrive(app, own, session, link)
-        if link.table:
-            return await _enter(app, own, session, link, link.table, link.key)
-        await _at_server(app, own, session, link)
-    except (CannotConnect, OtherServer) as fault:
-        seats = [one for one in own.now.seats if one.link == link]
-        if seats and (link.here or isinstance(fault, CannotConnect)):
-            return await _open_again(app, own, seats[0], fault)
-        if not (typed and known and not link.server and isinstance(fault, OtherServer)):
-            app.dialogue.tell("fault", why=fault)
-            return False
-        if not await app.keyboard.confirm("online-stranger-sure", address=link.address):
-            app.dialogue.tell("staying")
-            return False
-    except Fault as fault:
-        app.dialogue.tell("fault", why=fault)
-        return False
-    except RAISED as fault:
-        tell_odd(app, fault)
-        return False
-    else:
-        return True
-    finally:
-        await session.close()
-        if session.fault is not None:
-            note(app, session.fault)
-    return await _visit(app, own, link, known=False)
-
-
 def tell_odd(app: App, fault: BaseException) -> None:
     """Say that this program has failed at what a server has sent; the program goes on.
 
@@ -435,62 +600,12 @@ def tell_odd(app: App, fault: BaseException) -> None:
     app.dialogue.tell("fault", why=Reason("server-odd-ended"))
 
 
-def note(app: App, fault: BaseException) -> None:
+def note(data: UserData, fault: BaseException) -> None:
     """Write an error at which a connection has ended into the log of faults."""
     try:
         raise fault
     except RAISED:
-        write_down(app.data.folder)
-
-
-async def _open_again(app: App, own: OwnDevice, seat: KeptSeat, unreached: Fault) -> bool:
-    """Open a table of this machine again; return whether it was."""
-    try:
-        await open_again(app, own, seat, partial(session_at, own), unreached)
-    except Fault as fault:
-        app.dialogue.tell("fault", why=fault)
-        return False
-    return True
-
-
-async def _at_server(app: App, own: OwnDevice, session: Session, link: TableLink) -> None:
-    place = MenuPlace()
-    while True:
-        say = app.dialogue.narrator.say
-        items = [Item("open", say("online-open"))] if session.opens else []
-        items += [
-            Item(one.table, _offer(app.dialogue, one))
-            for one in await answered(app, session.tables())
-        ]
-        items.append(Item("look", say("online-look-again")))
-        choice = await menu(app, say("online-at", name=session.server), items, place)
-        if choice is None:
-            return
-        if choice == "look":
-            continue
-        if choice != "open":
-            await _enter(app, own, session, link, choice, "")
-            continue
-        names = await _names(app, own)
-        opens = partial(_open, app, own, session)
-        plan = await plan_table(app, names, opens) if names else None
-        if plan is not None:
-            await WaitingRoom(app, session, own, plan.lasts).stay()
-
-
-async def _open(
-    app: App, own: OwnDevice, session: Session, wanted: OpenTable
-) -> tuple[str, ...] | None:
-    """Open a table; return the names of the players here as then known, if it cannot be opened."""
-    try:
-        await answered(app, session.open_table(wanted))
-    except Fault as fault:
-        app.dialogue.tell("fault", why=fault)
-        names = tuple(chair.name for chair in wanted.chairs if chair.kind == PERSON)
-        if not _about_names(fault):
-            return names
-        return await _names(app, own, again=True) or names
-    return None
+        write_down(data.folder)
 
 
 def _about_names(fault: Fault) -> bool:
@@ -507,85 +622,11 @@ def _offer(dialogue: Dialogue, table: Offered) -> str:
     )
 
 
-async def _enter(
-    app: App, own: OwnDevice, session: Session, link: TableLink, table: str, key: str
-) -> bool:
-    """Go to a table, and stay there; return False where the players here are refused."""
-    try:
-        waiting = await _sit_down(app, own, session, link, Enter(table, key))
-    except Fault as fault:
-        reasons = {reason.message for reason in fault.reasons}
-        mistyped = key and "table-unknown" in reasons  # a link's table may never have been there
-        app.dialogue.tell("fault", why=Reason("link-wrong") if mistyped else fault)
-        if reasons & GONE:
-            await own.give_up(app, session.key, table)
-        return False
-    if waiting is not None:
-        await waiting.stay()
-    return True
-
-
-async def _sit_down(
-    app: App, own: OwnDevice, session: Session, link: TableLink, wanted: Enter
-) -> WaitingRoom | None:
-    """Sit down at a table, under names that are free there; return None for going back.
-
-    Raises:
-        Fault: the server or the host refuses entry, the server before any name is asked.
-    """
-    sitting = await answered(app, session.who_sits(wanted.table, wanted.key))
-    blocked = _met(own, session, sitting)
-    names_of = tuple(one.name[:40] for one in blocked)
-    count = len(blocked)
-    if blocked and not await app.keyboard.confirm(
-        "online-blocked-enter", names=names_of, count=count
-    ):
-        return None
-    waits = sitting.waits and await app.keyboard.confirm("online-wait")
-    if sitting.waits and not (waits or sitting.spectators):
-        return None
-    listens = sitting.spectators and not (sitting.known or waits)
-    if listens:
-        listens = not (sitting.free and await app.keyboard.confirm("online-sit"))
-        if listens and not await app.keyboard.confirm("online-listen", free=sitting.free):
-            return None
-    room = None
-    known = own.now.sits(session.key, wanted.table) or sitting.known
-    names: tuple[str, ...] = () if known else await _names(app, own)
-    while known or names:
-        try:
-            room = await answered(app, session.enter(replace(wanted, names=names, guest=listens)))
-            break
-        except Fault as fault:
-            if not _about_names(fault):
-                raise
-            if not known or "name-needed" not in (reason.message for reason in fault.reasons):
-                app.dialogue.tell("fault", why=fault)
-            names, known = await _names(app, own, again=not known), False
-    if room is None and not (names and await _let_in(app, session)):
-        return None
-    waiting = WaitingRoom(app, session, own)
-    waiting.know(tuple(one.person for one in blocked))
-    return waiting
-
-
 def _met(own: OwnDevice, session: Session, sitting: WhoSits) -> tuple[Blocked, ...]:
     """Return the people at a table whom the players here have blocked."""
     return tuple(
         one for one in own.now.blocked if one.key == session.key and one.person in sitting.persons
     )
-
-
-async def _let_in(app: App, session: Session) -> bool:
-    """Wait for the host's answer; return False where the players here wait no longer.
-
-    Raises:
-        Fault: they may not come in.
-    """
-    with app.front.display.answers(
-        app.dialogue.narrator.say("online-knocking"), Answer(BACK[0], "back")
-    ):
-        return await _knock(app.dialogue, app.keyboard, session)
 
 
 async def _knock(dialogue: Dialogue, keyboard: Keyboard, session: Session) -> bool:
@@ -600,23 +641,3 @@ async def _knock(dialogue: Dialogue, keyboard: Keyboard, session: Session) -> bo
         if key is not None:
             dialogue.tell("online-knocking")
     return True
-
-
-async def _names(app: App, own: OwnDevice, again: bool = False) -> tuple[str, ...]:
-    """Ask for the names of the players here, unless known; return none for going back."""
-    last = () if again else own.now.names
-    if app.data.settings.name and not again and check_names(app.data.settings.name) is None:
-        return (app.data.settings.name,)
-    while True:
-        message = "online-names-again" if last else "online-names"
-        typed = await enter_text(
-            app, app.dialogue.narrator.say(message, names=last, **app.dialogue.ways_back)
-        )
-        if not typed:
-            return last if typed is not None else ()
-        wrong = check_names(typed)
-        if wrong is None:
-            names = split_names(typed)
-            own.keep_soon(app, replace(own.now, names=names))
-            return names
-        app.dialogue.tell("fault", why=wrong)

@@ -85,7 +85,7 @@ async def plan_table(
         await read_rules(app, game, game.options())
 
     while True:
-        with rules_at_hand(app, open_rules):
+        with rules_at_hand(app.scene, open_rules):
             name = await menu(app, app.dialogue.narrator.say("title-new"), items, place, Mode.NEW)
         if name is None:
             return None
@@ -138,7 +138,7 @@ class _Planning:
         """Run the menu until the table is open; return None for going back."""
         place = MenuPlace()
         while True:
-            with rules_at_hand(self._app, self._read_rules):
+            with rules_at_hand(self._app.scene, self._read_rules):
                 chosen = await menu(
                     self._app, title(self._app.dialogue, self._game), self._rows(), place, Mode.NEW
                 )

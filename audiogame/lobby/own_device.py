@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.narration.narrator import Urgency
 from audiogame.online.device import (
     FILE,
@@ -19,11 +18,11 @@ from audiogame.online.luck_book import LuckBook
 from audiogame.online.session import Session
 
 
-def arrive(app: App, own: OwnDevice, session: Session, link: TableLink) -> None:
+def arrive(dialogue: Dialogue, own: OwnDevice, session: Session, link: TableLink) -> None:
     """Remember the server of a session that has begun; say if it has the name of another.
 
     Args:
-        app: says so.
+        dialogue: says so.
         own: this device's saved identity.
         session: at the server.
         link: by which it was reached.
@@ -32,7 +31,7 @@ def arrive(app: App, own: OwnDevice, session: Session, link: TableLink) -> None:
         Fault: the file cannot be written.
     """
     if own.now.namesake(session.key, session.server):
-        app.dialogue.tell("online-namesake", Urgency.NEWS, name=session.server[:80])
+        dialogue.tell("online-namesake", Urgency.NEWS, name=session.server[:80])
     own.keep(own.now.been_to(session.key, session.server, link))
 
 
@@ -40,13 +39,14 @@ class OwnDevice:
     """The identity of this device, saved whenever it changes.
 
     Args:
-        data: the program's folder.
+        app: has the program's folder, and says what cannot be written.
         device: the identity as saved there.
         luck: this device's saved shares in the luck of games.
     """
 
-    def __init__(self, data: Path, device: Device, luck: LuckBook) -> None:
-        self._data = data
+    def __init__(self, app: App, device: Device, luck: LuckBook) -> None:
+        self._app = app
+        self._data = app.data.folder
         self._saved = device
         self.now = device
         self.luck = luck
@@ -66,7 +66,7 @@ class OwnDevice:
         luck = LuckBook(app.data.folder, app.front.aside, app.data.check_kept)
         for wrong in await luck.read():
             app.dialogue.tell("fault", Urgency.NEWS, why=wrong)
-        return cls(app.data.folder, device, luck)
+        return cls(app, device, luck)
 
     def keep(self, device: Device) -> None:
         """Save a changed identity.
@@ -77,7 +77,7 @@ class OwnDevice:
         keep_device(self._data, device, self._saved)
         self.now = self._saved = device
 
-    def become(self, app: App, device: Device) -> None:
+    def become(self, device: Device) -> None:
         """Change to another secret, which no server learns before it is saved.
 
         Raises:
@@ -85,21 +85,21 @@ class OwnDevice:
         """
         keep_device(self._data, device, self._saved)
         try:
-            app.data.check_kept()
+            self._app.data.check_kept()
         except OSError as fault:
             keep_device(self._data, self.now, device)
             raise cannot_keep(self._data, fault) from fault
         self.now = self._saved = device
 
-    def keep_soon(self, app: App, device: Device) -> None:
+    def keep_soon(self, device: Device) -> None:
         """Queue a changed identity for saving, after what is being said."""
         if device == self.now:
             return
         self.now = device
-        app.data.unsaved.put(
+        self._app.data.unsaved.put(
             self._data / FILE,
             self._write,
-            lambda fault: app.dialogue.tell(
+            lambda fault: self._app.dialogue.tell(
                 "fault", Urgency.NEWS, why=cannot_keep(self._data, fault)
             ),
         )
@@ -109,14 +109,13 @@ class OwnDevice:
         write_device(self._data, now, self._saved)
         self._saved = now
 
-    async def give_up(self, app: App, key: str, table: str) -> None:
+    async def give_up(self, key: str, table: str) -> None:
         """Delete a seat that no longer waits, and what is known of the luck there.
 
         Args:
-            app: says what cannot be written.
             key: of the server, in hexadecimal digits.
             table: its name there.
         """
-        self.keep_soon(app, self.now.rose(key, table))
+        self.keep_soon(self.now.rose(key, table))
         for wrong in await self.luck.forget(key, table):
-            app.dialogue.tell("fault", Urgency.NEWS, why=wrong)
+            self._app.dialogue.tell("fault", Urgency.NEWS, why=wrong)

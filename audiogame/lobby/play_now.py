@@ -84,7 +84,7 @@ class WaitForPeople:
         if not self._begun:
             await self._session.begin()
             self._begun = True
-            arrive(self._app, self._own, self._session, self._link)
+            arrive(self._app.dialogue, self._own, self._session, self._link)
             self._session.followers.append(self._follow)
 
     @property
@@ -176,7 +176,7 @@ class WaitForPeople:
 
     async def _stop(self) -> None:
         self._wanted = None
-        await was_sent(self._app, self._session.tell(LeaveTable()))
+        await was_sent(self._app.dialogue, self._session.tell(LeaveTable()))
         self._app.recall.unheard.leave()
         self._app.dialogue.tell("now-stopped")
 
@@ -239,4 +239,4 @@ async def choose_games(app: App, own: OwnDevice) -> None:
             return
         before = chosen or every
         after = tuple(one for one in every if (one in before) != (one == name))
-        own.keep_soon(app, replace(own.now, games=after if after != every else ()))
+        own.keep_soon(replace(own.now, games=after if after != every else ()))

@@ -16,7 +16,9 @@ from audiogame.archive.kept_assessments import (
     to_practise,
 )
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.long_work import wait_for
+from audiogame.console.user_data import UserData
 from audiogame.keys.commands import PICKS, Command
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.valuation_words import advice_parts, amount_words
@@ -37,11 +39,11 @@ async def practise(app: App) -> None:
         ProgramLeft: the program ends.
     """
     await app.data.unsaved.written()
-    open_choices = to_practise(_kept(app))
+    open_choices = to_practise(_kept(app.data))
     if not open_choices:
-        _say(app, "practice-none")
+        _say(app.dialogue, "practice-none")
         return
-    _say(app, "practice-begins", count=len(open_choices))
+    _say(app.dialogue, "practice-begins", count=len(open_choices))
     for kept, choice in open_choices:
         table = await _table_of(app, kept)
         if table is None:
@@ -52,12 +54,12 @@ async def practise(app: App) -> None:
             return
         if exercise.right:
             await _keep(app, kept, choice)
-    _say(app, "practice-ends")
+    _say(app.dialogue, "practice-ends")
 
 
-def _say(app: App, message: str, **values: object) -> None:
-    narrator = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity)
-    app.dialogue.say(Line(narrator.say(message, **values), urgency=Urgency.ANSWER))
+def _say(dialogue: Dialogue, message: str, **values: object) -> None:
+    narrator = archive_narrator(dialogue.language, dialogue.narrator.verbosity)
+    dialogue.say(Line(narrator.say(message, **values), urgency=Urgency.ANSWER))
 
 
 async def _table_of(app: App, kept: KeptAssessment) -> Table | None:
@@ -70,16 +72,16 @@ async def _table_of(app: App, kept: KeptAssessment) -> Table | None:
         return None
 
 
-def _kept(app: App) -> tuple[KeptAssessment, ...]:
+def _kept(data: UserData) -> tuple[KeptAssessment, ...]:
     none: tuple[KeptAssessment, ...] = ()
-    return app.data.kept(lambda: read_assessments(app.data.folder), none)
+    return data.kept(lambda: read_assessments(data.folder), none)
 
 
 async def _keep(app: App, kept: KeptAssessment, choice: KeptChoice) -> None:
     """Count a choice as right once more."""
     await app.data.unsaved.written()
     data = app.data.folder
-    now = {(one.record, one.seat): one for one in _kept(app)}
+    now = {(one.record, one.seat): one for one in _kept(app.data)}
     done = practised(now.get((kept.record, kept.seat), kept), choice.taken)
     app.data.unsaved.put(
         data / FILE,

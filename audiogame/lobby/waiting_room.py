@@ -97,7 +97,7 @@ class WaitingRoom:
         before, self._app.scene.company = self._app.scene.company, self._company
         self._app.dialogue.outputs.screen.follow_focus(True)
         if self._session.patience > 1:
-            await was_sent(self._app, self._session.tell(Patience(self._session.patience)))
+            await was_sent(self._app.dialogue, self._session.tell(Patience(self._session.patience)))
         try:
             with self._news.following():
                 await self._stay()
@@ -338,7 +338,7 @@ class WaitingRoom:
         if not self._door.kept_here or _missing(room):
             self._app.dialogue.tell("online-room-next", begins=self._begins(room))
             return
-        self._starts = await was_sent(self._app, self._session.start())
+        self._starts = await was_sent(self._app.dialogue, self._session.start())
         if self._starts:
             await self._wait_for_server(room)
 
@@ -398,7 +398,7 @@ class WaitingRoom:
                 "online-room-full" if more else "online-no-bots", bots=len(bots)
             )
         elif await was_sent(
-            self._app, self._session.tell(Sit(seats[0], ANY_BOT if more else EMPTY))
+            self._app.dialogue, self._session.tell(Sit(seats[0], ANY_BOT if more else EMPTY))
         ):
             await self._wait_for_server(room)
 
@@ -446,7 +446,7 @@ class WaitingRoom:
             if one.kind == PERSON and seat not in room.yours
         )[:OTHERS]
         kept = KeptSeat(self._session.server, link, room.game, self._session.key, others)
-        self._own.keep_soon(self._app, self._own.now.sat(kept))
+        self._own.keep_soon(self._own.now.sat(kept))
 
     def _cannot_play(self) -> bool:
         """Say why the table's game cannot be played on this device, if so; return whether it is so.
@@ -471,9 +471,9 @@ class WaitingRoom:
         closed = self._closes is not None and await self._closes()
         going = room.begun and not room.over
         # A table that closes says so itself: nobody is its host before.
-        left = closed or await was_sent(self._app, self._session.leave())
+        left = closed or await was_sent(self._app.dialogue, self._session.leave())
         if left and not going:  # else the server keeps the seat
-            await self._own.give_up(self._app, self._session.key, room.table)
+            await self._own.give_up(self._session.key, room.table)
 
 
 SHOWN = (

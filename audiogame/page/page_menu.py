@@ -52,6 +52,8 @@ class PageMenu:
         self._profiles = profiles
         self._say = say
         self._picked: File | None = None
+        self.app: App
+        """The program for the present player."""
         self._newer = ""
         """Version of the page that waits on the device; empty where there is none."""
         line.on(File, self._take)
@@ -63,11 +65,11 @@ class PageMenu:
         elif isinstance(message, UpdateReady):
             self._newer = message.version.partition(" ")[0]
 
-    def entries(self) -> dict[str, Callable[[App], Awaitable[None]]]:
+    def entries(self) -> dict[str, Callable[[], Awaitable[None]]]:
         """Return the functions of the present entries in Help, by the suffix of their message."""
         return {**({"update": self._update} if self._newer else {}), "page": self.open}
 
-    async def open(self, app: App) -> None:
+    async def open(self) -> None:
         """Run the menu until the player goes back."""
         place = MenuPlace()
         does = {
@@ -80,182 +82,184 @@ class PageMenu:
             "guest": self._let_guest,
             "forget": self._forget,
         }
-        if not self._profiles.keeps(app.data.folder):
+        if not self._profiles.keeps(self.app.data.folder):
             del does["add"], does["guest"]
         while True:
             needs = {
-                "odd": (app.data.folder / ODD_LINES).exists(),
-                "silent": has_own_sounds(app.data.folder),
+                "odd": (self.app.data.folder / ODD_LINES).exists(),
+                "silent": has_own_sounds(self.app.data.folder),
             }
             shown = (name for name in does if needs.get(name, True))
-            key = speakable(app.dialogue.narrator, SAVES)
+            key = speakable(self.app.dialogue.narrator, SAVES)
             items = [Item(name, self._say(f"page-menu-{name}", key=key)) for name in shown]
-            chosen = await menu(app, self._say("page-menu"), items, place)
+            chosen = await menu(self.app, self._say("page-menu"), items, place)
             if chosen is None:
                 return
             try:
-                await app.data.unsaved.written()
-                await does[chosen](app)
+                await self.app.data.unsaved.written()
+                await does[chosen]()
             except Fault as fault:
-                app.dialogue.tell("fault", why=fault)
+                self.app.dialogue.tell("fault", why=fault)
 
-    def _tell(self, app: App, message: str, **values: str | Number) -> None:
-        app.dialogue.say(
+    def _tell(self, message: str, **values: str | Number) -> None:
+        self.app.dialogue.say(
             Line(" ".join(self._say(message, **values).split()), urgency=Urgency.ANSWER)
         )
 
-    async def _update(self, app: App) -> None:
+    async def _update(self) -> None:
         """Switch to the newer version, unless unsaved data would be lost with the page."""
-        await app.data.unsaved.written()
-        if why := app.front.unkept():
-            key = speakable(app.dialogue.narrator, SAVES)
-            self._tell(app, "page-update-unkept", why=why, key=key)
-        elif await app.keyboard.confirm("update-page", version=self._newer):
+        await self.app.data.unsaved.written()
+        if why := self.app.front.unkept():
+            key = speakable(self.app.dialogue.narrator, SAVES)
+            self._tell("page-update-unkept", why=why, key=key)
+        elif await self.app.keyboard.confirm("update-page", version=self._newer):
             self._line.send(Update())
         else:
-            app.dialogue.tell("staying")
+            self.app.dialogue.tell("staying")
 
-    async def _save(self, app: App) -> None:
-        self.save(app)
+    async def _save(self) -> None:
+        self.save()
 
-    def save(self, app: App) -> None:
+    def save(self) -> None:
         """Export all data of the present player to one file, including all secrets."""
-        app.data.unsaved.finish()
+        self.app.data.unsaved.finish()
         try:
             with tempfile.TemporaryDirectory() as folder:
                 archive = Path(folder) / ARCHIVE
-                export_data(app.data.folder, archive, secrets=True)
+                export_data(self.app.data.folder, archive, secrets=True)
                 self._line.send(Save(ARCHIVE, archive.read_bytes()))
         except MovingError as fault:
-            app.dialogue.tell("fault", why=fault)
+            self.app.dialogue.tell("fault", why=fault)
         else:
-            self._tell(app, "page-saved", name=ARCHIVE)
+            self._tell("page-saved", name=ARCHIVE)
 
-    async def _save_odd(self, app: App) -> None:
+    async def _save_odd(self) -> None:
         """Hand over the lines marked as odd, as a text to send.
 
         Raises:
             OddLinesError: they cannot be read.
         """
-        text = report(read_odd_lines(app.data.folder))
+        text = report(read_odd_lines(self.app.data.folder))
         self._line.send(Save(REPORT, text.encode()))
-        self._tell(app, "page-odd-saved", name=REPORT)
+        self._tell("page-odd-saved", name=REPORT)
 
-    async def _pick(self, app: App) -> File | None:
+    async def _pick(self) -> File | None:
         """Ask the player for a file; None if none was chosen, which the player is told."""
         self._picked = None
         self._line.send(PickFile())
         question = self._say("page-pick")
-        with app.dialogue.asks():
-            app.dialogue.say(Line(" ".join(question.split()), urgency=Urgency.ANSWER, offers=True))
+        with self.app.dialogue.asks():
+            self.app.dialogue.say(
+                Line(" ".join(question.split()), urgency=Urgency.ANSWER, offers=True)
+            )
             answers = Answer("enter", "file"), Answer("escape", "back")
-            with app.front.display.answers(question, *answers):
+            with self.app.front.display.answers(question, *answers):
                 while self._picked is None:
-                    if await app.keyboard.key(LOOK) is not None:
+                    if await self.app.keyboard.key(LOOK) is not None:
                         break
         if self._picked is None or not self._picked.name:
-            self._tell(app, "page-not-picked")
+            self._tell("page-not-picked")
             return None
         return self._picked
 
-    async def _take_in(self, app: App) -> None:
-        picked = await self._pick(app)
+    async def _take_in(self) -> None:
+        picked = await self._pick()
         if picked is None:
             return
         with tempfile.TemporaryDirectory() as folder:
             archive = Path(folder) / ARCHIVE
             archive.write_bytes(picked.bytes)
-            change = brought(app.data.folder, archive)
+            change = brought(self.app.data.folder, archive)
             if change.settings:
-                self._tell(app, "page-brings", settings=", ".join(change.settings))
-            if change.person and not await self._agrees(app, "page-becomes"):
-                self._tell(app, "page-kept-as-it-was")
+                self._tell("page-brings", settings=", ".join(change.settings))
+            if change.person and not await self._agrees("page-becomes"):
+                self._tell("page-kept-as-it-was")
                 return
-            moved = import_data(app.data.folder, archive)
+            moved = import_data(self.app.data.folder, archive)
         self._tell(
-            app, "page-taken", new=str(moved.new), same=str(moved.same), other=str(len(moved.other))
+            "page-taken", new=str(moved.new), same=str(moved.same), other=str(len(moved.other))
         )
         if moved.person:
-            self._tell(app, "page-person")
+            self._tell("page-person")
 
-    async def _take_sounds(self, app: App) -> None:
+    async def _take_sounds(self) -> None:
         """Import a pack of sounds and use it from now on; each fault in it is reported."""
-        picked = await self._pick(app)
+        picked = await self._pick()
         if picked is None:
             return
-        cues, faults = take_pack(app.data.folder, picked.name, picked.bytes)
+        cues, faults = take_pack(self.app.data.folder, picked.name, picked.bytes)
         self._tell(
-            app, "page-own-sounds", cues=Number(cues), kept="no" if app.front.unkept() else "yes"
+            "page-own-sounds", cues=Number(cues), kept="no" if self.app.front.unkept() else "yes"
         )
         for fault in faults:
-            app.dialogue.tell("fault", why=fault)
-        app.soundscape.read_again()
+            self.app.dialogue.tell("fault", why=fault)
+        self.app.soundscape.read_again()
 
-    async def _remove_sounds(self, app: App) -> None:
-        remove_own_sounds(app.data.folder)
-        self._tell(app, "page-sounds-removed")
-        app.soundscape.read_again()
+    async def _remove_sounds(self) -> None:
+        remove_own_sounds(self.app.data.folder)
+        self._tell("page-sounds-removed")
+        self.app.soundscape.read_again()
 
-    async def _add(self, app: App) -> None:
+    async def _add(self) -> None:
         """Add a profile for another player; the present one is asked for a name first."""
-        if not app.data.settings.name:
-            own = await self._name(app, "page-own-name")
+        if not self.app.data.settings.name:
+            own = await self._name("page-own-name")
             if not own:
                 return
-            app.data.keep(replace(app.data.settings, name=own))
-        name = await self._name(app, "page-other-name")
+            self.app.data.keep(replace(self.app.data.settings, name=own))
+        name = await self._name("page-other-name")
         if name:
-            await app.data.unsaved.written()
-            self._profiles.add(heard_alike(app.data.settings, name))
+            await self.app.data.unsaved.written()
+            self._profiles.add(heard_alike(self.app.data.settings, name))
             try:
-                app.data.check_kept()
+                self.app.data.check_kept()
             except OSError as fault:
-                app.dialogue.tell("not-written", why=system_reason(fault))
+                self.app.dialogue.tell("not-written", why=system_reason(fault))
             else:
-                self._tell(app, "page-added", name=name)
+                self._tell("page-added", name=name)
 
-    async def _name(self, app: App, prompt: str) -> str:
+    async def _name(self, prompt: str) -> str:
         """Ask for a name; empty if the player goes back."""
         while True:
-            typed = (await enter_text(app, self._say(prompt)) or "").strip()
+            typed = (await enter_text(self.app, self._say(prompt)) or "").strip()
             wrong = check_name(typed) if typed else None
             if wrong is None:
                 return typed
-            app.dialogue.tell("fault", why=wrong)
+            self.app.dialogue.tell("fault", why=wrong)
 
-    async def _let_guest(self, app: App) -> None:
+    async def _let_guest(self) -> None:
         """Start a guest's session, of which nothing is kept.
 
         Raises:
             GuestCame: always.
         """
-        self._tell(app, "page-guest-plays")
+        self._tell("page-guest-plays")
         raise GuestCame
 
-    async def _forget(self, app: App) -> None:
+    async def _forget(self) -> None:
         """Erase all data after confirmation, and end the program, so that nothing is written again.
 
         Raises:
             ProgramLeft: everything has been erased.
         """
-        if not await self._agrees(app, "page-forget"):
-            self._tell(app, "page-kept-as-it-was")
+        if not await self._agrees("page-forget"):
+            self._tell("page-kept-as-it-was")
             return
-        (app.data.folder / "page-told").unlink(missing_ok=True)
-        self._profiles.forget(app.data.folder)
+        (self.app.data.folder / "page-told").unlink(missing_ok=True)
+        self._profiles.forget(self.app.data.folder)
         self._line.send(Forgotten())
-        why = app.front.unkept()
+        why = self.app.front.unkept()
         if why:
-            self._tell(app, "page-not-forgotten", why=why)
+            self._tell("page-not-forgotten", why=why)
         else:
-            self._tell(app, "page-forgotten")
+            self._tell("page-forgotten")
         raise ProgramLeft
 
-    async def _agrees(self, app: App, question: str) -> bool:
+    async def _agrees(self, question: str) -> bool:
         """Ask a yes-or-no question; any other key counts as no."""
         text = self._say(question)
-        with app.dialogue.asks():
-            app.dialogue.say(Line(text, urgency=Urgency.ANSWER, offers=True))
-            with app.front.display.answers(text, *YES_OR_NO):
-                key = await app.keyboard.key()
-        return key is not None and bool(answer_of(key.name, app.dialogue.narrator.texts))
+        with self.app.dialogue.asks():
+            self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER, offers=True))
+            with self.app.front.display.answers(text, *YES_OR_NO):
+                key = await self.app.keyboard.key()
+        return key is not None and bool(answer_of(key.name, self.app.dialogue.narrator.texts))

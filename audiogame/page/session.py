@@ -226,13 +226,13 @@ class PageSession:
         self._clock, self._open_worker = clock, open_worker
         self._keys = PageKeys(self.line, clock, self._refresh)
         self._profiles = Profiles(Path(options.data))
+        self._menu = PageMenu(self.line, self._say, self._profiles)
         self._open(self._profiles.all[0].folder)
         self.line.on(Set, self._set)
         self.line.on(VoiceWanted, self._speak)
         self.line.on(Stored, self._tell_stored)
         self.line.on(Kept, self._tell_kept)
-        self._menu = PageMenu(self.line, self._say, self._profiles)
-        self.line.on(SaveAll, lambda message: self._menu.save(self.app))
+        self.line.on(SaveAll, lambda message: self._menu.save())
         self.line.on(Seen, self._seen)
         self.line.on(Leave, self._close)
         self.line.on(Keyed, self._name_keys)
@@ -268,7 +268,7 @@ class PageSession:
             offered=languages,  # the others are not in the page
             unkept=self._why_unkept,
         )
-        self.app = App(front, settings, data, everywhere)
+        self.app = self._menu.app = App(front, settings, data, everywhere)
         self.app.dialogue.narrator.touched = self._touched
         display.playing = self._note_playing
         self._display = display

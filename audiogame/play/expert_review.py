@@ -147,7 +147,7 @@ async def review_log(
         seats: the seats of the players here.
     """
     if log is None:
-        tell_throws(app, table, seats)
+        tell_throws(app.dialogue, table, seats)
     else:
         await FarReview(app, table, log).run()
 

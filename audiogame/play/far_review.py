@@ -9,6 +9,7 @@ from audiogame.archive.assessment_words import short_choice, short_summary
 from audiogame.archive.description import archive_narrator, game_narrator, told_line
 from audiogame.archive.results import Fortunes
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import Command, Mode
 from audiogame.narration.narrator import Line, Narrator, Urgency
@@ -23,14 +24,14 @@ from audiogame.table.news import CompanyNews
 from audiogame.table.seen_table import SeenTable
 
 
-def tell_throws(app: App, table: SeenTable, seats: tuple[Seat, ...]) -> None:
+def tell_throws(dialogue: Dialogue, table: SeenTable, seats: tuple[Seat, ...]) -> None:
     """Tell the luck of players here in a game of luck alone, from the events that they heard.
 
     Args:
         table: the table, whose game is over.
         seats: the seats of the players.
     """
-    narrator = game_narrator(app.dialogue.language, table.game).tells_as(app.dialogue.narrator)
+    narrator = game_narrator(dialogue.language, table.game).tells_as(dialogue.narrator)
     told = []
     for seat in seats:
         fortunes = Fortunes(AskedFigures(table.game.figures))
@@ -41,7 +42,7 @@ def tell_throws(app: App, table: SeenTable, seats: tuple[Seat, ...]) -> None:
             words = f"{narrator.say('assess-of', name=table.players[seat].name)} {words}"
         told.append(words)
     language = narrator.texts.language
-    app.dialogue.say(Line(" ".join(told), urgency=Urgency.ANSWER, language=language))
+    dialogue.say(Line(" ".join(told), urgency=Urgency.ANSWER, language=language))
 
 
 class FarReview:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
+from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_source import Key
 from audiogame.console.scene import GameKept
 from audiogame.keys.commands import Mode
@@ -31,9 +32,9 @@ MEANT = 0.5
 """Seconds after a refused Enter from which another one is meant, and not of a row of them."""
 
 
-def is_saved(app: App, record: TableRecord) -> bool:
+def is_saved(front: FrontEnd, record: TableRecord) -> bool:
     """Return whether a game is saved: here, or at its server."""
-    return record.kept and (record.at_server or not app.front.unkept())
+    return record.kept and (record.at_server or not front.unkept())
 
 
 class GameEnd:
@@ -84,7 +85,7 @@ class GameEnd:
     @property
     def saved(self) -> bool:
         """Whether the game is saved: here, or at its server."""
-        return is_saved(self._app, self._record)
+        return is_saved(self._app.front, self._record)
 
     def kept(self) -> GameKept:
         """Return how the game is kept when it is left now."""

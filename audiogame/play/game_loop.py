@@ -598,7 +598,7 @@ async def play_table(
 
 def _failed(app: App, table: SeenTable, fault: BaseException) -> Departure:
     """Announce the failure of a game; raise a fault of the program itself again."""
-    app.scene.game_saved = is_saved(app, table.record)
+    app.scene.game_saved = is_saved(app.front, table.record)
     ours = table.game.package.startswith(OWN)
     if table.record.at_server and ours:  # it works at home, so what has come may not fit
         write_down(app.data.folder)

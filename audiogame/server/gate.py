@@ -78,33 +78,33 @@ class StoreWatch:
 
     def begin(self) -> None:
         """Start polling."""
-        self._yielded = len(self._store.house.yielded)
+        self._yielded = len(self._store.identity.yielded)
         self._task = keep_task(self._look)
 
     async def close(self) -> None:
         """Stop polling."""
         await end_task(self._task)
 
-    def add(self, line: Watcher, servers: tuple[str, ...]) -> None:
+    def add(self, connection: Watcher, servers: tuple[str, ...]) -> None:
         """Notify a connection of changes from now on.
 
         Args:
-            line: the connection, which was welcomed.
+            connection: one that was welcomed.
             servers: the addresses that it was sent then.
         """
         told = frozenset(servers)
-        self._known[line] = next((one for one in self._known.values() if one == told), told)
+        self._known[connection] = next((one for one in self._known.values() if one == told), told)
         if self._stuck:
-            line.tell(failed(Reason("server-waits")))
+            connection.tell(failed(Reason("server-waits")))
 
-    def remove(self, line: Watcher) -> None:
+    def remove(self, connection: Watcher) -> None:
         """Stop notifying a connection."""
-        self._known.pop(line, None)
+        self._known.pop(connection, None)
 
     def tell(self, packet: Down) -> None:
         """Send a packet to everybody."""
-        for line in (*self._known,):
-            line.tell(packet)
+        for connection in (*self._known,):
+            connection.tell(packet)
 
     async def _look(self) -> None:
         late = False
@@ -118,22 +118,22 @@ class StoreWatch:
             if self._stuck != before:
                 what = "written" if self._store.stuck else "looked after, or read"
                 self._log(f"stuck: nothing is {what}" if self._stuck else "unstuck")
-            before_that, self._yielded = self._yielded, len(self._store.house.yielded)
+            before_that, self._yielded = self._yielded, len(self._store.identity.yielded)
             if self._yielded != before_that:  # a device is lost: its connection hears nothing more
-                checks = (line.check_key() for line in self._known)
+                checks = (connection.check_key() for connection in self._known)
                 for fault in await asyncio.gather(*checks, return_exceptions=True):
                     if isinstance(fault, Exception):  # of one connection
                         tell_fault(fault)
             others = frozenset(self._store.others)
-            for line, known in (*self._known.items(),):
+            for connection, known in (*self._known.items(),):
                 if not others <= known:
-                    self._known[line] = others
-                    line.welcome_again(self._store.others)
+                    self._known[connection] = others
+                    connection.welcome_again(self._store.others)
 
 
 QUIET = 60.0
 """Seconds for which equal refusals are not logged again."""
-LINES = 10_000
+CONNECTIONS = 10_000
 """Connections at once at most."""
 OF_ADDRESS, OF_PERSON = 300, 40
 """Connections of one address, and of one person, at once at most."""
@@ -203,7 +203,7 @@ class Gate:
         self._opened_by_person = Buckets(OPENED_BY_PERSON, clock)
         self._opened_by_address = Buckets(OPENED_BY_ADDRESS, clock)
         self._opened_unknown = Bucket(OPENED_UNKNOWN, clock())
-        self._lines: Counter[str] = Counter()
+        self._connections: Counter[str] = Counter()
         self.closing = False
         """Whether the server stops, so that frames over a limit are dropped."""
         self.ended = 0
@@ -213,9 +213,9 @@ class Gate:
         self._logged: dict[str, float] = {}
         """When refusals were last logged, by what there was too much of."""
         self._people: Counter[str] = Counter()
-        """The lines of each person."""
+        """The connections of each person."""
         self._addresses: Counter[str] = Counter()
-        """The lines of people, by address as it is known."""
+        """The connections of people, by address as it is known."""
         self._told_of_one = False
         """Whether the operator was told that all people come from one address."""
         self._yielded: dict[str, str] = {}
@@ -234,12 +234,12 @@ class Gate:
     @property
     def name(self) -> str:
         """The name of the server."""
-        return self._store.house.name
+        return self._store.identity.name
 
     @property
     def secret(self) -> bytes:
         """The secret by which the server is known."""
-        return bytes.fromhex(self._store.house.secret)
+        return bytes.fromhex(self._store.identity.secret)
 
     @property
     def key(self) -> bytes:
@@ -257,9 +257,9 @@ class Gate:
         return self._store.alive
 
     @property
-    def lines(self) -> int:
+    def connections(self) -> int:
         """The number of open connections."""
-        return self._lines.total()
+        return self._connections.total()
 
     @property
     def people(self) -> int:
@@ -275,12 +275,12 @@ class Gate:
 
     def came(self, address: str) -> None:
         """Count an opened connection."""
-        self._lines[caller_network(address)] += 1
+        self._connections[caller_network(address)] += 1
 
     def went(self, address: str) -> None:
         """Count a closed connection."""
         self.ended += 1
-        _less(self._lines, caller_network(address))
+        _less(self._connections, caller_network(address))
 
     def check_room(self, address: str) -> None:
         """Check that one more connection of an address is within the limits.
@@ -288,10 +288,10 @@ class Gate:
         Raises:
             NotHere: it is not.
         """
-        if self.lines > LINES:
+        if self.connections > CONNECTIONS:
             self._note_refused("server")
             raise NotHere("server-crowded")
-        if caller_network(address) and self._lines[caller_network(address)] > OF_ADDRESS:
+        if caller_network(address) and self._connections[caller_network(address)] > OF_ADDRESS:
             self._note_refused("address")
             raise NotHere("address-crowded", most=OF_ADDRESS)
 
@@ -360,7 +360,7 @@ class Gate:
 
     def yielded(self, key: str) -> bool:
         """Return whether a key was replaced by another, and is invalid."""
-        pairs = self._store.house.yielded
+        pairs = self._store.identity.yielded
         if len(pairs) != len(self._yielded):
             self._yielded = dict(pairs)
             self._before = {new: old for old, new in reversed(pairs)}
@@ -412,7 +412,7 @@ class Gate:
         Raises:
             WrongKey: the invitation is invalid.
         """
-        house = self._store.house
+        house = self._store.identity
         if invitation:
             if not compare_digest(invitation.encode(), house.invitation.encode()):
                 often = self.guessed(person, address)

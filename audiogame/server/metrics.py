@@ -91,7 +91,7 @@ class ServerCollector(Collector):
 
     def _counted(self) -> Iterator[tuple[str, str, float, bool]]:
         gate, house, store = self._server.gate, self._server.house, self._server.store
-        yield "connections", "Connections that are up.", gate.lines, False
+        yield "connections", "Connections that are up.", gate.connections, False
         yield "people", "Connections that have said hello.", gate.people, False
         yield "connections_refused_total", "Too many, see the log.", gate.refused, True
         yield "requests_refused_total", "Over a limit, see the log.", gate.costs.refusals, True

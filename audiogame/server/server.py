@@ -345,7 +345,7 @@ class Server:
             address: of this server as clients reach it, with its port.
         """
         wishes = self._wishes
-        words = self.store.house.invitation if not wishes.open_to_all else ""
+        words = self.store.identity.invitation if not wishes.open_to_all else ""
         server = server_id(self.gate.key)
         return TableLink(address, self._is_secure(address), "", words, server)
 

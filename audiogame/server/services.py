@@ -170,7 +170,7 @@ def _service(entry: dict[str, Any]) -> TunnelService:
     return TunnelService(**{**entry, **days, "command": tuple(entry["command"])})
 
 
-class Agreed:
+class KnownServices:
     """The services whose description was heard already, kept in the server's folder.
 
     Args:

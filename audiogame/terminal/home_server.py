@@ -17,7 +17,7 @@ from audiogame.server.addresses import own_ipv6_address
 from audiogame.server.beside import END, STAY, BesideServer, find_beside, write_beside
 from audiogame.server.host_keys import HostKeys, OwnSsh, is_ssh
 from audiogame.server.page_file import fetched_page
-from audiogame.server.services import Agreed, TunnelService, read_services
+from audiogame.server.services import KnownServices, TunnelService, read_services
 
 BEGINS = 20.0
 """Seconds in which the process has to begin."""
@@ -37,7 +37,7 @@ class ProcessServer:
     def __init__(self, data: Path) -> None:
         self._data = data
         self._folder = data / "server"
-        self._agreed = Agreed(self._folder)
+        self._agreed = KnownServices(self._folder)
         self._ssh = OwnSsh(self._folder)
         self._keys: HostKeys | None = None
         self._process: subprocess.Popen[bytes] | None = None

@@ -165,7 +165,7 @@ def test_whoever_comes_with_an_invitation_hears_that_the_disk_is_full(
             await ann.come(invitation)
             await ann.line.open_table(open_table(WAR, "Ann", 1))
             monkeypatch.setattr(server.gate, "fault", faults.append)
-            with no_room(monkeypatch, FileStore, "save_house"):
+            with no_room(monkeypatch, FileStore, "save_identity"):
                 with pytest.raises(ServerSays) as refused:
                     await cy.come(invitation)
                 assert refused.value.reasons[0].message == "server-disk"

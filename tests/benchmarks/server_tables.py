@@ -84,7 +84,7 @@ def prepare(folder: Path, tables: int, moves: int, long: int = 0) -> tuple[Prepa
             if source.with_suffix(suffix).exists():
                 shutil.copy(source.with_suffix(suffix), path.with_suffix(suffix))
         found.append(Prepared(f"table-{number}", *told[source]))
-        store.save(_agreement(number, public(bytes.fromhex(store.house.secret)), path.name))
+        store.save(_agreement(number, public(bytes.fromhex(store.identity.secret)), path.name))
     for source in {*templates, last}:
         for suffix in (SUFFIX, PRIVATE, STATE):
             source.with_suffix(suffix).unlink(missing_ok=True)

@@ -138,7 +138,7 @@ async def _choices(data: Path) -> list[Step]:
     session = PageSession(options, lambda text: None, WorkerInMemory, later)
     app, game = session.app, find_game("sika")
     table = new_table(game, read_seats("you,bot", game), read_options(game.options, ()), data, SEED)
-    table.let_think(beside(app))
+    table.let_think(beside(app.front))
     app.speaker.begin("lines")
 
     async def play() -> None:

@@ -200,10 +200,10 @@ def test_two_programs_keep_what_each_has_changed_of_an_identity(tmp_path: Path) 
     """One blocks somebody, the other remembers a name, and neither knows of the other."""
     mine = this_device(tmp_path)
     apps = [new_app(tmp_path)[0] for _ in range(2)]
-    one, other = [OwnDevice(tmp_path, mine, LuckBook()) for _ in range(2)]
-    one.keep_soon(apps[0], one.now.block(KEY, THEM, "Bo"))
+    one, other = [OwnDevice(app, mine, LuckBook()) for app in apps]
+    one.keep_soon(one.now.block(KEY, THEM, "Bo"))
     apps[0].data.unsaved.finish()
-    other.keep_soon(apps[1], replace(other.now, names=("Ann",)))
+    other.keep_soon(replace(other.now, names=("Ann",)))
     apps[1].data.unsaved.finish()
     one.keep(replace(one.now, patience=2))
     whole = replace(mine.block(KEY, THEM, "Bo"), names=("Ann",), patience=2)

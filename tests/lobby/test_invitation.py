@@ -289,7 +289,7 @@ def test_the_firewall_of_the_system_is_named_where_people_of_the_own_network_com
         ann = Sitter(tmp_path / system, "Ann")
         session = Session(read_link("127.0.0.1:1"), bytes(32))
         session.reached = reached
-        invitation_module._tell_who(ann.app, session, far)
+        invitation_module._tell_who(ann.app.dialogue, session, far)
         assert who in ann.ears.lines[0]
         assert ann.ears.lines[1:] == ([words] if words and not reached.far else [])
 

@@ -539,7 +539,7 @@ def test_before_another_phrase_counts_servers_hear_of_the_lost_device(tmp_path: 
             await ann.hears("You now play as the person of that phrase.")
             assert ann.heard("Harbour knows about it.")
             assert ann.heard("Island can't be reached now, so the lost device still counts there.")
-            ((former, _),) = server.store.house.yielded
+            ((former, _),) = server.store.identity.yielded
             assert former == early.line.person
             assert (this_device(data).secret, this_device(data).former) == (other.hex(), ())
             typing.cancel()

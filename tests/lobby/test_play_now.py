@@ -199,7 +199,7 @@ def test_the_server_is_that_of_the_file_or_of_the_last_link(tmp_path: Path) -> N
             visit = asyncio.create_task(enters(ann, None))
             await ann.hears("Invite a friend. 1 of")
             await ann.presses("p", then="Play now. 2 of")
-            assert not server.gate.lines
+            assert not server.gate.connections
             await ann.presses("enter", then="Nobody else is waiting.")
             visit.cancel()
 

@@ -165,7 +165,7 @@ def test_a_typed_link_to_a_known_address_goes_on_as_a_stranger_after_a_yes(
                 key = server.gate.key
                 link = replace(typed, server=server_id(key))
                 assert after.servers[0] == KnownServer("test", link, key.hex())
-                assert not server.store.house.invited
+                assert not server.store.identity.invited
             else:
                 assert after == before
                 assert seen == []

@@ -105,7 +105,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.online.versions import SPOKEN
     from audiogame.server.attendance import MOST_PATIENCE
     from audiogame.server.chat import KEPT
-    from audiogame.server.gate import LINES, OF_ADDRESS, OF_PERSON
+    from audiogame.server.gate import CONNECTIONS, OF_ADDRESS, OF_PERSON
     from audiogame.server.limits import (
         ENTERED,
         FRAMES,
@@ -136,7 +136,10 @@ def test_the_limits_are_those_of_the_program() -> None:
     told = f"opens {person.most} tables at once, and then {60 * person.each_second:.0f} a minute"
     assert told in TEXT
     assert f"an address {address.most}, and then {60 * address.each_second:.0f} a minute" in TEXT
-    assert f"{LINES} connections, {OF_ADDRESS} of one address and {OF_PERSON} of one person" in TEXT
+    assert (
+        f"{CONNECTIONS} connections, {OF_ADDRESS} of one address and {OF_PERSON} of one person"
+        in TEXT
+    )
     assert (STRANGER.most * 5, STRANGER.each_second * 5) == (
         ENTERED.most * 3,
         ENTERED.each_second * 2,

@@ -104,7 +104,7 @@ def test_a_relay_that_changes_what_is_said_first_gets_nobody_in(
                 await greet(await connect(link.address, False), link, secret, (), "")
             assert [one.message for one in refused.value.reasons] == ["hello-wrong"]
             assert not server.gate.people
-            assert not server.store.house.invited
+            assert not server.store.identity.invited
             sealed = [frame for down, frame in proxy.seen if isinstance(frame, bytes)]
             assert len(sealed) == 1, "the hello alone"
             assert person_at(secret, server.gate.key).encode() not in sealed[0]

@@ -411,7 +411,7 @@ def test_the_main_menu_is_the_terminals(tmp_path: Path) -> None:
     page = visit_page(tmp_path / "page", lambda shell: shell.press(*keys))
 
     async def with_its_own_entry(app: App) -> None:
-        async def nothing(app: App) -> None:
+        async def nothing() -> None:
             pass
 
         await main_menu(app, lambda: {"page": nothing})

@@ -274,11 +274,11 @@ def test_a_secret_and_luck_that_are_not_stored_are_not_called_saved(tmp_path: Pa
         assert wrong.message == "luck-file"
         before = own.now
         with pytest.raises(Fault) as full:
-            own.become(app, before.renewed())
+            own.become(before.renewed())
         assert "No space left on device" in told(full.value, "en")
         assert own.now == kept_device(app.data.folder) == before
         shell.unkept = ""
-        own.become(app, before.renewed())
+        own.become(before.renewed())
         assert own.now == kept_device(app.data.folder) != before
 
     visit_page(tmp_path, walk)

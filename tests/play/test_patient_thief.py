@@ -21,7 +21,7 @@ from shared_keyboard import NARROW, WIDE, Ear, SharedKeyboard
 
 from audiogame.__main__ import main
 from audiogame.console import rule_reader
-from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.key_source import CONTINUED, Key
 from audiogame.games.scientific_war import events
 from audiogame.narration.glossary import Term
@@ -224,9 +224,9 @@ def marked(room: Thief) -> Iterator[None]:
         owner = None if helping or sample else owner_of(thing, room.loop.decision.seat)
         return text if owner is None or not text else f"Qzx{owner}xzq {text} Qzx{owner}xzq."
 
-    def explaining(app: App, term: Term) -> str:
-        line = app.recall.history.current()
-        text = told(app, term)
+    def explaining(dialogue: Dialogue, term: Term) -> str:
+        line = room.app.recall.history.current()
+        text = told(dialogue, term)
         marks = MARK.findall(plain(line.text)) if line is not None else []
         return f"Qzx{marks[0]}xzq {text}" if marks else text
 

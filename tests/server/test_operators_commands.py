@@ -146,7 +146,7 @@ def test_a_server_begins_when_its_database_does(tmp_path: Path) -> None:
                 assert (await said.get()).message == "postgres-awaited"
                 await asyncio.to_thread(cluster.begin)
                 await beginning
-            assert store.house.name == "test"
+            assert store.identity.name == "test"
             await store.close()
 
         asyncio.run(begin())

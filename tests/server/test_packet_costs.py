@@ -89,7 +89,7 @@ def test_a_person_gives_up_so_many_keys_and_no_more(
             for former, secret in pairwise(secrets):
                 answers.append((await hello(invitation, secret, former))[0])
             assert answers == [*[""] * 4, "keys-too-many"]
-            assert len(server.store.house.yielded) == 3
+            assert len(server.store.identity.yielded) == 3
             answer, _ = await hello(invitation, secrets[3])
             assert answer == "", "the last of them still counts"
 

@@ -96,7 +96,9 @@ def test_a_table_that_is_forgotten_leaves_no_names(tmp_path: Path) -> None:
             assert running.store.agreements, "its last game was played today"
         for path in paths:
             os.utime(path, (1, 1))
-        store.save_house(replace(store.house, clock=ClockMarks(int(time.time()))))  # it runs daily
+        store.save_identity(
+            replace(store.identity, clock=ClockMarks(int(time.time())))
+        )  # it runs daily
         async with serving(wishes(server)) as (running, _):
             async with asyncio.timeout(PATIENCE):
                 while running.store.agreements or [*(server / "tables").iterdir()]:
@@ -130,12 +132,12 @@ async def lose_a_device(folder: Path) -> tuple[str, str]:
 def test_keys_that_were_given_up_are_handed_out_and_erased(tmp_path: Path) -> None:
     server = tmp_path / "server"
     first, last = asyncio.run(lose_a_device(server))
-    yielded = FileStore(server).house.yielded
+    yielded = FileStore(server).identity.yielded
     keys = {key for pair in yielded for key in pair}
     assert len(keys) == 3
     assert {first, last} <= keys
     store = FileStore(server)
-    store.save_house(replace(store.house, yielded=(*yielded, ("0a", "0b"))))
+    store.save_identity(replace(store.identity, yielded=(*yielded, ("0a", "0b"))))
     data = ["--data", str(tmp_path)]
     out = tmp_path / "ann.zip"
     assert main(["server", "person", "export", first, str(out), *data]) == 0
@@ -144,7 +146,7 @@ def test_keys_that_were_given_up_are_handed_out_and_erased(tmp_path: Path) -> No
     assert main(["server", "person", "erase", first, *data]) == 0
     kept = text_of_all(server)
     assert not [key for key in keys if key in kept]
-    assert FileStore(server).house.yielded == (("0a", "0b"),), "those of others stay"
+    assert FileStore(server).identity.yielded == (("0a", "0b"),), "those of others stay"
 
 
 def test_others_play_on_after_a_person_was_erased(tmp_path: Path) -> None:
@@ -198,7 +200,7 @@ def test_a_person_is_erased_from_a_database(
     store = ["--store", cluster.database(name)]
     files = FileStore(tmp_path / "server")
     others = ("0a", "0b")
-    files.save_house(replace(files.house, yielded=((cy, "cc"), ("cc", "cd"), others)))
+    files.save_identity(replace(files.identity, yielded=((cy, "cc"), ("cc", "cd"), others)))
     assert main(["server", "import", *store, "--data", str(tmp_path)]) == 0
     changed = "SELECT agreement::json ->> 'changed' FROM tables"
     assert time.time() - int(cluster.sql(name, changed)) < 600, "when the game was played last"

@@ -225,7 +225,7 @@ def test_a_server_is_moved_into_a_database_and_back(cluster: Cluster, tmp_path: 
                             people[number] = Guest(",".join(one.names), one.secret)
                             await people[number].enter(there)
                         await asyncio.gather(*(one.sit() for one in people))
-                    assert server.store.house.name == "test"
+                    assert server.store.identity.name == "test"
                     playing = asyncio.create_task(play_on(people, lambda: 0.0))
                     count = 10 * (at + 1)
                     if at < 2:

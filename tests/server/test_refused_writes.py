@@ -117,7 +117,7 @@ def seen(server: Server, folder: Path) -> dict[str, object]:
             for name, one in tables.items()
         },
         "games": {name: one.game for name, one in tables.items()},
-        "invited": server.store.house.invited,
+        "invited": server.store.identity.invited,
         "people": server.house.queue.people,
         "files": sorted(
             (path.relative_to(folder).as_posix(), re.sub(CHANGED, b"", path.read_bytes()))
@@ -270,7 +270,7 @@ def test_who_cannot_be_remembered_is_not_let_in(
             await until(lambda: server.gate.people == 0, "the connection has ended")
             await ann.close()
             await ann.come(invitation)
-            assert server.store.house.invited
+            assert server.store.identity.invited
 
     asyncio.run(evening())
 

@@ -332,7 +332,7 @@ def test_what_costs_too_much_is_refused_with_the_seconds(whose: str, tmp_path: P
             await ann.next("Tables", request=3)
             for _ in range(101):
                 await ann.say("ListTables")
-            while server.gate.lines:
+            while server.gate.connections:
                 await asyncio.sleep(0.01)
             ann.cut()
 

@@ -119,8 +119,8 @@ def test_two_servers_never_share_a_folder(tmp_path: Path) -> None:
                 async with serving(wishes(tmp_path)):
                     raise AssertionError("it began")
             assert refused.value.reasons[0].message == "server-folder-taken"
-            assert first.store.house.name
+            assert first.store.identity.name
         async with serving(wishes(tmp_path)) as (again, _):
-            assert again.store.house.name == "test"
+            assert again.store.identity.name == "test"
 
     asyncio.run(both())

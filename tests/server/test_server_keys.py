@@ -40,9 +40,9 @@ def test_processes_that_begin_at_once_agree_on_one_server(tmp_path: Path) -> Non
     for folder in (tmp_path / f"{at}" for at in range(10)):
         with ThreadPoolExecutor(8) as pool:
             stores = [*pool.map(lambda _: FileStore(folder), range(8))]  # noqa: B023
-        assert len({one.house for one in stores}) == 1
+        assert len({one.identity for one in stores}) == 1
         kept = json.loads((folder / OWN).read_bytes())
-        assert kept["secret"] == stores[0].house.secret
+        assert kept["secret"] == stores[0].identity.secret
         assert len(kept["secret"]) == 64
         assert [path.name for path in folder.iterdir()] == [OWN]
         if sys.platform != "win32":
@@ -126,8 +126,8 @@ def test_processes_with_one_database_are_one_server(cluster: Cluster, tmp_path: 
     async def evening() -> None:
         stores = [PostgresStore(address, tmp_path / str(at), "test") for at in range(2)]
         await asyncio.gather(*(one.begin() for one in stores))
-        assert stores[0].house.secret == stores[1].house.secret
-        assert len(stores[0].house.secret) == 64
+        assert stores[0].identity.secret == stores[1].identity.secret
+        assert len(stores[0].identity.secret) == 64
         for one in stores:
             await one.close()
 
@@ -201,13 +201,13 @@ def test_a_former_key_is_proved_for_one_person_on_one_connection(tmp_path: Path)
             # Again, on a later connection of the right person.
             later = await HandMade.to(invitation, found)
             assert (await later.say(right))[0]["opens"] is False
-            assert not server.store.house.yielded
+            assert not server.store.identity.yielded
             assert (await first.say(right))[0]["opens"] is True, "where it was made"
-            assert len(server.store.house.yielded) == 1
+            assert len(server.store.identity.yielded) == 1
             # A key yields once: the thief comes too late, though they have its secret now.
             other = await HandMade.to(invitation, thief)
             assert (await other.say(other.former(lost)))[0]["opens"] is False
-            assert len(server.store.house.yielded) == 1
+            assert len(server.store.identity.yielded) == 1
             before.cut()
 
     asyncio.run(evening())
@@ -234,12 +234,12 @@ def test_former_keys_that_are_none_are_passed_over(tmp_path: Path) -> None:
             ]
             answer, _ = await found.say(*odd)
             assert (answer["packet"], answer["opens"]) == ("Welcome", False)
-            assert not server.store.house.yielded
+            assert not server.store.identity.yielded
             found = await HandMade.to(invitation, new_secret())
             capital = {name: one.upper() for name, one in found.former(lost).items()}
             answer, _ = await found.say(capital)
             assert answer["opens"] is True
-            ((old, _),) = server.store.house.yielded
+            ((old, _),) = server.store.identity.yielded
             assert old == key.hex(), "there is one way to write a person"
 
     asyncio.run(evening())

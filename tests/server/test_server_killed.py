@@ -69,7 +69,9 @@ async def killed_evening(
     """Kill the server so often, each time after so many events, while all play on."""
     server, done = Killed(folder), 0
     await server.begin()
-    invitation = TableLink(f"{HOME}:{server.port}", False, "", FileStore(folder).house.invitation)
+    invitation = TableLink(
+        f"{HOME}:{server.port}", False, "", FileStore(folder).identity.invitation
+    )
     async with guests("Ann,Bea", "Cy") as people:
         bots = max(0, game.seats[0] - 3) + (4 in game.seats)
         await begun(game, invitation, people, bots, options=options)
@@ -95,7 +97,9 @@ async def killed_in_a_pause(folder: Path) -> None:
     """Kill the server while the table pauses, and again once play has resumed."""
     game, server = find_game("sika"), Killed(folder)
     await server.begin()
-    invitation = TableLink(f"{HOME}:{server.port}", False, "", FileStore(folder).house.invitation)
+    invitation = TableLink(
+        f"{HOME}:{server.port}", False, "", FileStore(folder).identity.invitation
+    )
     async with guests("Ann", "Cy") as people:
         ann, cy = people
         await begun(game, invitation, people, 1)

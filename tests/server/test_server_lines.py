@@ -124,7 +124,7 @@ def test_forwarded_addresses_are_believed_only_if_told(behind: bool, tmp_path: P
             for one in lines:
                 assert await one.receive() is not None
             wanted = {f"10.0.0.{at}" for at in range(3)} if behind else {""}
-            assert {*server.gate._lines} == wanted
+            assert {*server.gate._connections} == wanted
             for one in lines:
                 await one.close()
 
@@ -146,7 +146,7 @@ async def silent(tmp_path: Path, count: int, patch: pytest.MonkeyPatch) -> None:
         for one in lines:
             got = [type(read_down(data)) async for data in frames_of(one)]
             assert got == [Challenged, Failed]
-        while server.gate.lines > 2:
+        while server.gate.connections > 2:
             await asyncio.sleep(0.01)
         assert server.gate.frames > 0
 
@@ -228,7 +228,7 @@ def test_connections_of_one_person_are_limited(
             with pytest.raises(ServerSays, match="person-crowded"):
                 await third.greet()
             second.cut()
-            while server.gate.lines > 1:
+            while server.gate.connections > 1:
                 await asyncio.sleep(0.01)
             await ann.again()
             await (await Bare(invitation).greet()).all_so_far()
@@ -252,14 +252,14 @@ def test_a_client_that_does_not_read_is_dropped(
                 wanted = open_table(SIKA, host.names[0], 1, entry="open")
                 await host.line.open_table(wanted)
             deaf = await said_hello(invitation)
-            lines = server.gate.lines
+            lines = server.gate.connections
             deaf._socket._connection.transport.pause_reading()
             asked = 0
             async with asyncio.timeout(PATIENCE):
-                while server.gate.lines == lines and await deaf.send(frame(ListTables())):
+                while server.gate.connections == lines and await deaf.send(frame(ListTables())):
                     asked += 1
                     await asyncio.sleep(0)
-                while server.gate.lines == lines:
+                while server.gate.connections == lines:
                     await asyncio.sleep(0.01)
             assert asked > 100
             await finish([a, c], tmp_path)

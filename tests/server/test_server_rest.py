@@ -120,7 +120,7 @@ def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) 
     async def run() -> None:
         stopped = asyncio.Event()
         running = asyncio.create_task(keep_collections_short(stopped, server))
-        for when, gate.lines, house.tables, gate.ended, expected in steps:
+        for when, gate.connections, house.tables, gate.ended, expected in steps:
             done.clear()
             while not done:
                 await asyncio.sleep(0)

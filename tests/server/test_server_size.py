@@ -76,7 +76,7 @@ def house_of(folder: Path) -> tuple[House, FileStore]:
 
 async def come(house: House, store: FileStore, at: int, table: Prepared, number: int) -> Ear:
     """Connect the first device of a table, and receive the missed events."""
-    ear, person = Ear(), person_at(secret_of(at, 0), public(bytes.fromhex(store.house.secret)))
+    ear, person = Ear(), person_at(secret_of(at, 0), public(bytes.fromhex(store.identity.secret)))
     wanted = Enter(table.name, number=number, game=table.game)
     shared = house.find(table.name)
     async with shared.turns:

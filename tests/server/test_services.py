@@ -16,7 +16,7 @@ from audiogame.rules.fault import Fault, Faults
 from audiogame.rules.value import replace
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.server import Server
-from audiogame.server.services import Agreed, find_service, read_services
+from audiogame.server.services import KnownServices, find_service, read_services
 
 GOOD = """[[service]]
 name = "ours"
@@ -114,11 +114,11 @@ def test_ssh_is_kept_to_files_of_the_program(tmp_path: Path) -> None:
 
 def test_what_a_person_should_know_is_told_once(tmp_path: Path) -> None:
     service, other = find_service("pinggy", tmp_path), find_service("x {port}", tmp_path)
-    seen = Agreed(tmp_path)
+    seen = KnownServices(tmp_path)
     assert service not in seen
     seen.add(service)
-    assert service in Agreed(tmp_path)
-    assert other not in Agreed(tmp_path)
+    assert service in KnownServices(tmp_path)
+    assert other not in KnownServices(tmp_path)
 
 
 def serve(*arguments: str, folder: Path) -> tuple[int, list[str]]:

@@ -50,11 +50,11 @@ def test_frames_that_wait_hold_up_no_stop(
                 assert listening is not None
                 await until(lambda: not listening._connections, "they have ended")
                 slept = 0
-                await until(lambda: gate.lines == 0, "nobody is counted any more")
+                await until(lambda: gate.connections == 0, "nobody is counted any more")
                 assert slept == 0
             else:
                 await server.close()
-                assert gate.lines == 0
+                assert gate.connections == 0
                 assert slept <= len(sockets), "what was held back already"
             for one in sockets:
                 one.cut()

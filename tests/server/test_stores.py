@@ -81,8 +81,8 @@ def test_a_stored_table_is_there_after_reopening(make: Make) -> None:
 
     async def evening() -> None:
         async with opened(make()) as store:
-            assert (store.house.name, store.fit, store.leaving) == ("test", True, False)
-            invitation = store.house.invitation
+            assert (store.identity.name, store.fit, store.leaving) == ("test", True, False)
+            invitation = store.identity.invitation
             assert await store.create(agreement())
             assert not await store.create(agreement()), "the name is taken"
             await store.keep(kept)
@@ -93,7 +93,7 @@ def test_a_stored_table_is_there_after_reopening(make: Make) -> None:
             await store.invite("p1")
             await store.invite("p1")
         async with opened(make()) as store:
-            assert store.house.invitation == invitation
+            assert store.identity.invitation == invitation
             assert await store.hold("red-fox")
             assert store.agreements["red-fox"] == kept
             assert not await store.hold("blue-owl")
@@ -175,7 +175,7 @@ def test_two_processes_share_tables_one_by_one(cluster: Cluster, tmp_path: Path)
         first = PostgresStore(address, tmp_path / "1")
         second = PostgresStore(address, tmp_path / "2")
         async with opened(first), opened(second):
-            assert first.house == second.house
+            assert first.identity == second.identity
             await first.create(agreement())
             with pytest.raises(HeldElsewhere):
                 await second.hold("red-fox")

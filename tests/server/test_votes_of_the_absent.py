@@ -17,6 +17,7 @@ from audiogame.online.link import TableLink
 from audiogame.online.packets import Ballot, TakeBack
 from audiogame.online.session_packets import Done, Failed
 from audiogame.online.table_packets import Room
+from audiogame.server import house
 from audiogame.server.presence import IDLE
 from audiogame.server.server import Server
 
@@ -58,12 +59,22 @@ class Evening:
 @asynccontextmanager
 async def evening(folder: Path, *names: str, grace: int = 60) -> AsyncIterator[Evening]:
     told = Evening()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house, "TICK", 0.05)  # whoever is idle is soon found
+        async with _begun(told, folder, names, grace):
+            yield told
+
+
+@asynccontextmanager
+async def _begun(
+    told: Evening, folder: Path, names: tuple[str, ...], grace: int
+) -> AsyncIterator[None]:
     table = guests_at_table(folder, *(names or NAMES), clock=told.clock, grace=grace)
     async with table as (people, link, server):
         told.people, told.link, told.server = people, link, server
         for one in people:
             one.line.news.clear()
-        yield told
+        yield
 
 
 async def asked(people: list[Guest]) -> tuple[Guest, int]:

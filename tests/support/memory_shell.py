@@ -141,7 +141,7 @@ def at_table(
     async def run(app: App) -> None:
         options = read_options(game.options, typed)
         opened = new_table(game, read_seats(seats, game), options, app.data.folder, "7")
-        opened.let_think(beside(app))
+        opened.let_think(beside(app.front))
         await play_table(app, opened)
 
     return run

@@ -64,12 +64,12 @@ class FileStore:
         """Locks by table, for storing its agreements in their order."""
         self._changing = asyncio.Lock()
         """Lock for changes of the server's own file, so that none is lost."""
-        self.house: ServerIdentity
+        self.identity: ServerIdentity
         self.agreements: dict[str, Agreement] = {}
         self._name = name
         try:
-            house = self._house()
-            self.house = replace(house, name=name or house.name)
+            identity = self._own_identity()
+            self.identity = replace(identity, name=name or identity.name)
             self.agreements = {one.table: one for one in self._read_all()}
         except OSError as fault:
             path, why = str(fault.filename or folder), system_reason(fault)
@@ -119,8 +119,8 @@ class FileStore:
             self._lock.close()
             raise StoreFault("server-folder-taken", path=str(self.folder)) from fault
         try:
-            house = self._house()  # another process may have ended meanwhile
-            self.save_house(replace(house, name=self._name or house.name))
+            identity = self._own_identity()  # another process may have ended meanwhile
+            self.save_identity(replace(identity, name=self._name or identity.name))
         except OSError as fault:
             self._lock.close()
             why = system_reason(fault)
@@ -169,8 +169,8 @@ class FileStore:
     async def look_at_clock(self, now: int) -> ClockMarks:
         """Note that a server has looked at its clock; return the marks before."""
         async with self._changing:
-            before = self.house.clock
-            await to_thread(self.save_house, replace(self.house, clock=before.at(now)))
+            before = self.identity.clock
+            await to_thread(self.save_identity, replace(self.identity, clock=before.at(now)))
             return before
 
     async def forget_before(self, changed: int, awake: Collection[str]) -> int:
@@ -198,14 +198,14 @@ class FileStore:
 
     async def is_invited(self, person: str) -> bool:
         """Return whether a person has shown the invitation."""
-        return person in self.house.invited
+        return person in self.identity.invited
 
     async def invite(self, person: str) -> None:
         """Remember that a person has shown the invitation."""
         async with self._changing:
-            if person not in self.house.invited:
-                invited = (*self.house.invited, person)[-INVITED:]
-                await to_thread(self.save_house, replace(self.house, invited=invited))
+            if person not in self.identity.invited:
+                invited = (*self.identity.invited, person)[-INVITED:]
+                await to_thread(self.save_identity, replace(self.identity, invited=invited))
 
     async def look_for_yielded(self) -> None:
         """Do nothing: there is no other process."""
@@ -213,8 +213,8 @@ class FileStore:
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
         """Invalidate keys, each with its successor."""
         async with self._changing:
-            known = (*self.house.yielded, *yielded)
-            await to_thread(self.save_house, replace(self.house, yielded=known))
+            known = (*self.identity.yielded, *yielded)
+            await to_thread(self.save_identity, replace(self.identity, yielded=known))
 
     async def known(self, persons: Collection[str]) -> frozenset[str]:
         """Return the persons among those given who were invited, or sit at a table."""
@@ -225,7 +225,7 @@ class FileStore:
             for chair in one.chairs
             if chair.person in wanted
         }
-        return wanted.intersection(seated) | wanted.intersection(self.house.invited)
+        return wanted.intersection(seated) | wanted.intersection(self.identity.invited)
 
     async def offer(self, offered: tuple[Offered, ...]) -> None:
         """Do nothing: no other process lists them."""
@@ -267,19 +267,19 @@ class FileStore:
             remove_own(self._path(table))
         self._writing.pop(table, None)
 
-    def save_house(self, house: ServerIdentity) -> None:
+    def save_identity(self, identity: ServerIdentity) -> None:
         """Write the server's own file.
 
         Raises:
             OSError: it cannot be written.
         """
-        write_whole(self.folder / OWN, msgspec.json.encode(house).decode())
-        self.house = house
+        write_whole(self.folder / OWN, msgspec.json.encode(identity).decode())
+        self.identity = identity
 
     def _path(self, table: str) -> Path:
         return self.folder / TABLES / f"{table}.json"
 
-    def _house(self) -> ServerIdentity:
+    def _own_identity(self) -> ServerIdentity:
         """Read the server's own file, which is written first where there is none.
 
         Two processes that begin at once must be the same server to everybody.
@@ -292,12 +292,12 @@ class FileStore:
         try:
             if not path.exists():
                 write_first(path, msgspec.json.encode(new_house()).decode())
-            house = msgspec.json.decode(read_own(path), type=ServerIdentity)
+            identity = msgspec.json.decode(read_own(path), type=ServerIdentity)
         except msgspec.MsgspecError as fault:
             raise StoreFault("server-folder", path=str(path), why=system_reason(fault)) from fault
-        if not _SECRET.fullmatch(house.secret):
+        if not _SECRET.fullmatch(identity.secret):
             raise StoreFault("server-folder", path=str(path), why=Reason("server-secret"))
-        return house
+        return identity
 
     def _read_all(self) -> list[Agreement]:
         found = []

@@ -79,14 +79,14 @@ async def with_files(
             yielded = tuple((row["former"], row["key"]) for row in rows)
             store = FileStore(Path(folder), house["name"])
             # The folder is not for anybody who is the server: it has a secret of its own.
-            store.save_house(replace(store.house, invited=persons, yielded=yielded))
+            store.save_identity(replace(store.identity, invited=persons, yielded=yielded))
             before = await _lay_out(connection, store, agreements)
             result = await asyncio.to_thread(work, store)
             if change:
                 await _take_back(connection, store, agreements, before)
-                if about not in store.house.invited:
+                if about not in store.identity.invited:
                     await connection.execute("DELETE FROM persons WHERE person = $1", about)
-                gone = [former for former, key in {*yielded} - {*store.house.yielded}]
+                gone = [former for former, key in {*yielded} - {*store.identity.yielded}]
                 await connection.execute("DELETE FROM yielded WHERE former = ANY($1)", gone)
         return result
 

@@ -106,7 +106,7 @@ class PostgresStore:
         self._copies = WorkingCopies(
             self._database, self.folder, self._tables, self._appends.append
         )
-        self.house = ServerIdentity("", "", "")
+        self.identity = ServerIdentity("", "", "")
         self.hold, self.create = self._tables.hold, self._tables.create
         self.keep, self.let_go = self._tables.keep, self._tables.let_go
         self.fetch, self.attach = self._copies.fetch, self._copies.attach
@@ -184,7 +184,7 @@ class PostgresStore:
         if self._name:
             await self._database.rows("UPDATE house SET name = $1", self._name)
         (row,) = await self._database.rows("SELECT name, invitation, secret FROM house")
-        self.house = ServerIdentity(row["name"], row["invitation"], row["secret"])
+        self.identity = ServerIdentity(row["name"], row["invitation"], row["secret"])
 
     async def announce(self, address: str, dropped: Callable[[str], None]) -> None:
         """Register this process, which holds tables from now on.
@@ -257,7 +257,7 @@ class PostgresStore:
         return frozenset(row["person"] for row in await self._ask(KNOWN, [*persons]))
 
     async def look_for_yielded(self) -> None:
-        """Update the invalid keys in `house`, also with those from other processes, and the
+        """Update the invalid keys in `identity`, also with those from other processes, and the
         invitation, which may be renewed.
 
         Raises:
@@ -265,8 +265,8 @@ class PostgresStore:
         """
         rows = await self._ask(YIELDED)
         yielded = tuple((row["former"], row["key"]) for row in rows if row["former"])
-        words = next((row["invitation"] for row in rows), self.house.invitation)
-        self.house = replace(self.house, yielded=yielded, invitation=words)
+        words = next((row["invitation"] for row in rows), self.identity.invitation)
+        self.identity = replace(self.identity, yielded=yielded, invitation=words)
 
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
         """Replace keys by their successors, and make them invalid at all processes.

@@ -75,7 +75,7 @@ class Store(Protocol):
     """
 
     @property
-    def house(self) -> ServerIdentity:
+    def identity(self) -> ServerIdentity:
         """The server's own data."""
 
     agreements: dict[str, Agreement]
@@ -200,7 +200,7 @@ class Store(Protocol):
         """Remember that a person has shown the invitation."""
 
     async def look_for_yielded(self) -> None:
-        """Update the invalid keys in `house`, also with those from other processes."""
+        """Update the invalid keys in `identity`, also with those from other processes."""
 
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
         """Invalidate keys, each with its successor."""

@@ -72,17 +72,17 @@ async def import_folder(database: Database, folder: Path, each: Each = each_of) 
         await connection.execute("DELETE FROM house")
         await connection.execute(
             "INSERT INTO house (name, invitation, secret) VALUES ($1, $2, $3)",
-            store.house.name,
-            store.house.invitation,
-            store.house.secret,
+            store.identity.name,
+            store.identity.invitation,
+            store.identity.secret,
         )
         await connection.executemany(
             "INSERT INTO persons (person) VALUES ($1) ON CONFLICT DO NOTHING",
-            [(person,) for person in store.house.invited],
+            [(person,) for person in store.identity.invited],
         )
         await connection.executemany(
             "INSERT INTO yielded (former, key) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-            store.house.yielded,
+            store.identity.yielded,
         )
         await connection.executemany(
             "INSERT INTO tables (name, agreement) VALUES ($1, $2)",
@@ -123,7 +123,7 @@ async def export_folder(database: Database, folder: Path, each: Each = each_of) 
         tables = await connection.fetch("SELECT agreement FROM tables ORDER BY name")
         records = await connection.fetch("SELECT record FROM records ORDER BY record")
         names = [str(one["record"]) for one in records]
-        house = ServerIdentity(
+        identity = ServerIdentity(
             row["name"],
             row["invitation"],
             row["secret"],
@@ -136,8 +136,8 @@ async def export_folder(database: Database, folder: Path, each: Each = each_of) 
                 kept = await kept_lines(connection, path.name)
                 lines += sum(not one.kind for one in kept)
                 await asyncio.to_thread(write_files, path, kept)
-            store = FileStore(folder, house.name)
-            store.save_house(house)
+            store = FileStore(folder, identity.name)
+            store.save_identity(identity)
             for one in tables:
                 store.save(msgspec.json.decode(one["agreement"], type=Agreement))
         except OSError as fault:
