@@ -96,6 +96,7 @@ class GameShown(Value):
         walked: the seat whose row was said last, until the next question.
         language: the code of the language of all these words; empty for that of the player.
         board: its squares by row, as all who look on may see them; empty without one.
+        stage: what the game counts ("round", "trick" or "battle") and its number; empty without.
     """
 
     name: str
@@ -113,6 +114,7 @@ class GameShown(Value):
     hint: str = ""
     language: str = ""
     board: tuple[tuple[ShownSquare, ...], ...] = ()
+    stage: tuple[str, int] = ("", 0)
 
 
 class Answer(Value):

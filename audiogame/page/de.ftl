@@ -88,6 +88,9 @@ mark-tied = gleichauf
 mark-out = raus
 mark-chosen = gewählt
 mark-counts = zählt
+stage-round = Runde
+stage-trick = Stich
+stage-battle = Schlacht
 lowest-leads = wenigste Punkte führen
 
 page-game-waits = Deine Partie { $game } wartet. Eingabe setzt sie fort, Escape geht zum Menü.

@@ -92,6 +92,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
             ]
         ),
         game=game.name,
+        round=_stage(*game.stage, say),
         seat=game.seat,
         order=_order(picture, game, say),
         leads=say(f"mark-{lead}"),
@@ -139,6 +140,10 @@ def _fixed_place(things: tuple[Thing, ...]) -> int:
             faces = [*reversed(type(face))]
             return faces.index(face) + 1
     return 0
+
+
+def _stage(counted: str, number: int, say: Callable[[str], str]) -> str:
+    return f"{say(f'stage-{counted}')} {number}" if counted else ""
 
 
 def _order(picture: Picture, game: GameShown, say: Callable[[str], str]) -> str:

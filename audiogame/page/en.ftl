@@ -86,6 +86,9 @@ mark-tied = tied
 mark-out = out
 mark-chosen = chosen
 mark-counts = counts
+stage-round = Round
+stage-trick = Trick
+stage-battle = Battle
 lowest-leads = fewest points lead
 
 page-game-waits = Your game of { $game } is waiting. Enter continues it, Escape goes to the menu.

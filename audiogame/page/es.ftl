@@ -88,6 +88,9 @@ mark-tied = empate
 mark-out = fuera
 mark-chosen = elección
 mark-counts = cuenta
+stage-round = Ronda
+stage-trick = Baza
+stage-battle = Batalla
 lowest-leads = menos puntos, mejor
 
 page-game-waits = Tu partida de { $game } espera. Intro la continúa, Escape va al menú.

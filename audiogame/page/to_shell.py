@@ -254,6 +254,7 @@ class TableShown(ToShell):
         names: of the players, by seat.
         picture: the things on the table.
         game: the name of the game.
+        round: how far it has come, in words; empty where it counts nothing.
         seat: the seat that looks on the table, shown nearest; None for those who only watch.
         order: which faces win, in words, where that is not as usual.
         leads: the word beside each amount that is marked as the best, alone or tied.
@@ -270,6 +271,7 @@ class TableShown(ToShell):
     names: tuple[str, ...] = ()
     picture: tuple[Place, ...] = ()
     game: str = ""
+    round: str = ""
     seat: int | None = None
     order: str = ""
     leads: str = ""

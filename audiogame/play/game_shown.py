@@ -13,9 +13,22 @@ from audiogame.play.decision import Decision
 from audiogame.play.questions import Questions
 from audiogame.rules.picture import Picture, Square
 from audiogame.rules.seat import Seat
-from audiogame.rules.state import Action, Event, Query, seen_by_all
+from audiogame.rules.state import Action, Event, Query, State, seen_by_all
 from audiogame.rules.value import field_names
 from audiogame.table.seen_table import SeenTable
+
+
+STAGES = ("trick", "battle", "round")
+"""Fields of a state that count how far the game has come; the first it has is shown."""
+
+
+def stage_of(state: State | None) -> tuple[str, int]:
+    """Return what a game counts, and its number; empty where it counts nothing, or not yet."""
+    for name in STAGES:
+        number = getattr(state, name, None)
+        if isinstance(number, int) and number > 0:
+            return name, number
+    return "", 0
 
 
 class GameSight:
@@ -51,7 +64,9 @@ class GameSight:
         title = f"{game.name}-title"
         question = self._decision.question()
         offers, marks = self._offers() if question else ((), False)
-        picture = self._picture()
+        state = self._seen()
+        asker = self._audience.seats[0] if len(self._audience.seats) == 1 else self._questions.asker
+        picture = None if state is None else state.picture(asker)
         return GameShown(
             name=self._audience.narrator.say(title) if self._knows(title) else game.name,
             turn=self._questions.asked(Query.TURN),
@@ -68,6 +83,7 @@ class GameSight:
             hint=self._decision.part("marks") if marks else "",
             language=self._decision.language,
             board=() if picture is None else self._board(picture),
+            stage=stage_of(state),
         )
 
     def _knows(self, message: str) -> bool:
@@ -86,12 +102,12 @@ class GameSight:
             return self._questions.asker
         return seats[0] if seats else None
 
-    def _picture(self) -> Picture | None:
+    def _seen(self) -> State | None:
+        """Return what all players here may see of the game; None where that is nothing."""
         table, audience = self._table, self._audience
         if len(audience.seats) == 1:
-            return table.view(audience.seats[0]).picture(audience.seats[0])
-        view = seen_by_all(table.state, audience.seats or tuple(range(table.state.seats)))
-        return view.picture(self._questions.asker) if view is not None else None
+            return table.view(audience.seats[0])
+        return seen_by_all(table.state, audience.seats or tuple(range(table.state.seats)))
 
     def _board(self, picture: Picture) -> tuple[tuple[ShownSquare, ...], ...]:
         """Return the squares of a board, with what the players here may see to be chosen there."""

@@ -24,6 +24,7 @@ from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import TextError
 from audiogame.narration.valuation_words import advice_parts
 from audiogame.play.branch import branch_table, has_luck
+from audiogame.play.game_shown import stage_of
 from audiogame.play.judge import advice_of, adviser_at
 from audiogame.play.questions import rule_now
 from audiogame.rules.fault import RAISED
@@ -425,6 +426,7 @@ class Walkthrough:
             picture=review.view.picture(seat),
             word=self._word,
             language=narrator.texts.language,
+            stage=stage_of(review.view),
             board=tuple(
                 tuple(ShownSquare(one, narrator.tell(one.told, review.seats)) for one in row)
                 for row in (board.rows if board is not None else ())
