@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from memory_shell import at_table
-from page_browser import WINDOWS, begin, tell, until
+from page_browser import LAYOUT, WINDOWS, begin, tell, until
 from page_finger import Finger, telephone
 from page_swipes import swiping
 
@@ -19,12 +19,10 @@ pytestmark = pytest.mark.real
 GAMES = ["Army Men Dice War", "10-Die Poker", "Scientific War", "Sicherman's War", "Sika"]
 OUTSIDE = """() => {
   const found = [];
-  const { layout, room } = document.documentElement.dataset;
-  const small = layout === "small";
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  if (small) document.getElementById("block").scrollIntoView();
-  else scrollTo(0, 0);
-  const table = small && room !== "yes" ? [] : ["picture"];
+  scrollTo(0, 0);
+  const alone = innerHeight / size < 25 && innerWidth / size < 30;
+  const table = alone ? [] : ["picture"];
   for (const id of ["block", "asked", "question", "choices", ...table]) {
     const one = document.getElementById(id);
     if (!one.checkVisibility()) {
@@ -122,7 +120,7 @@ def test_new_game_shows_a_picture_players_minutes_and_a_sentence_of_each_game(
     finger.page.locator(".card-of-game").first.wait_for()
     for name, window in WINDOWS.items():
         put(finger.page, *window)
-        few = name in ("a turned phone with large text", "400 percent", "the largest text")
+        few = name in ("400 percent", "the largest text")
         shown = ["" if few else ".things", ".name", ".facts", "" if few else ".about", ""]
         assert finger.page.evaluate(CARDS) == [shown] * len(GAMES), name
     put(finger.page, *WINDOWS["the usual size"])
@@ -171,15 +169,22 @@ def test_a_hand_of_cards_has_fixed_places_and_leaves_gaps(finger: Finger) -> Non
 
 
 def test_layouts_break_by_letters_and_not_by_pixels(page: Page) -> None:
-    asked = """async (windows) => {
-      const { layout } = await import("./layout.js");
-      return windows.map(([width, height, size]) => layout(width / size, height / size));
-    }"""
-    names = ["desk", "desk", "wide", "low", "tall", "tall", "tall", "low", "small", "low"]
-    names += ["small", "small"]
-    assert page.evaluate(asked, list(WINDOWS.values())) == names
-    large = [(2 * width, 2 * height, 2 * size) for width, height, size in WINDOWS.values()]
-    assert page.evaluate(asked, large) == names
+    desk, strip, column = "desk", "strip", "column"
+    names = [desk, desk, desk, strip, column, column, column, desk, column, strip, strip, strip]
+    for scale in (1, 2):
+        found = []
+        for width, height, size in WINDOWS.values():
+            resized(page, scale * width, scale * height, scale * size)
+            found.append(page.evaluate(LAYOUT))
+        assert found == names, scale
+
+
+@pytest.mark.parametrize("screen", [(1280, 657), (1280, 800), (1366, 625), (1440, 757)])
+def test_the_default_size_is_a_desk_on_a_small_laptop(page: Page, screen: tuple[int, int]) -> None:
+    """Less the bars of the browser, too, and from the first paint on."""
+    page.set_viewport_size({"width": screen[0], "height": screen[1]})
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "24px"
+    assert page.evaluate(LAYOUT) == "desk"
 
 
 SCORE = {"what": "text", "text": "9"}
@@ -212,8 +217,6 @@ def test_a_page_that_was_scrolled_shows_the_whole_table_once_it_is_there(
     page.evaluate("standIn.silent = true")
     resized(page, *screen)
     tell(page, {"kind": "table-ends"})
-    small = page.evaluate("document.documentElement.dataset.layout") == "small"
-    assert small == (screen[2] == 24), "there is no table to stand beside it"
     page.evaluate("scrollTo(0, 42)")
     assert page.evaluate("scrollY") == 42
     tell(page, TABLE)
@@ -243,13 +246,12 @@ def test_commands_are_one_row_on_an_upright_telephone(page: Page) -> None:
     page.evaluate("standIn.silent = true")
     resized(page, 390, 664, 16)
     tell(page, TABLE, COMMANDS)
-    until(page, "document.documentElement.dataset.slim === 'yes'")
     tops = page.evaluate(ROW)
     assert len(tops) == 6, "five groups, and the history"
     assert len({*tops}) == 1
 
 
-@pytest.mark.parametrize(("size", "seen"), [(24, 4), (40, 3), (72, 2)])
+@pytest.mark.parametrize(("size", "seen"), [(24, 5), (40, 4), (72, 2)])
 def test_with_large_text_an_upright_telephone_has_one_row_of_commands_below_the_question(
     page: Page, size: int, seen: int
 ) -> None:
@@ -258,7 +260,7 @@ def test_with_large_text_an_upright_telephone_has_one_row_of_commands_below_the_
     page.evaluate("standIn.silent = true")
     resized(page, 390, 664, size)
     tell(page, TABLE, COMMANDS)
-    page.locator("#block").evaluate("one => one.scrollIntoView()")
+    page.evaluate("scrollTo(0, 0)")
     tops = page.evaluate(ROW)
     assert tops.count(tops[0]) == seen
     bottom = page.locator("#block").evaluate("one => one.getBoundingClientRect().bottom")
@@ -499,8 +501,9 @@ def test_the_emblem_of_a_low_window_never_lies_over_the_talk(page: Page) -> None
     emblem = page.locator("#hero")
     emblem.wait_for()
     tell(page, {**CHAT, "id": 901, "text": "Ann: Good evening!"})
-    assert not emblem.is_visible()
-    assert drawn(page, "talk")
+    page.locator(".drawer button").last.click()
+    page.locator("#talk").click()  # nothing lies over it
+    page.keyboard.press("Escape")
     page.check("#close")
     emblem.wait_for()
     place = emblem.bounding_box()
@@ -514,7 +517,7 @@ def test_what_has_the_focus_stays_where_a_column_becomes_a_drawer(page: Page) ->
     page.locator("#history").wait_for()
     page.locator("#history").focus()
     page.set_viewport_size({"width": 390, "height": 664})
-    until(page, "document.documentElement.dataset.column === 'no'")
+    until(page, f"{LAYOUT} === 'column'")
     assert page.evaluate("document.activeElement.id") == "history"
     assert drawn(page, "history")
     page.keyboard.press("Escape")
@@ -543,12 +546,13 @@ def test_a_narrow_window_with_room_has_the_table_above_the_question(
     """No thing of it is cut, and neither of both moves during the game."""
     with swiping(browser, tmp_path, at_table(name, "you" + (seats - 1) * ",bot")) as finger:
         page = finger.page
+        page.locator("#play").tap()
         page.emulate_media(reduced_motion="reduce")
         put(page, 390, 664, 24)
         places = []
         for _ in range(4):
             finger.settles()
-            assert page.evaluate("document.documentElement.dataset.layout") == "small"
+            assert page.evaluate(LAYOUT) == "column"
             assert page.evaluate(OUTSIDE) == []
             assert page.evaluate(SEATS) == [seats, []]
             assert not page.locator("#strip").is_visible(), "the table has it"

@@ -334,7 +334,7 @@ def test_a_question_that_was_just_told_is_shown_once(page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 256})
     tell(page, {"kind": "line", "id": 902, "text": "Throw."})
     page.locator("#log p").filter(has_text="Throw.").wait_for(state="attached")
-    until(page, "document.documentElement.dataset.layout === 'small'")
+    until(page, "innerWidth === 320")
     beside = f"(document.getElementById('block').dataset.told = 'yes', ({LINES})())"
     assert page.evaluate(beside) == ["Throw."], "as a line while a seat is shown in its place"
 

@@ -36,6 +36,8 @@ WINDOWS = {
     "the largest text": (1280, 800, 72),
 }
 """Width and height of a window, and the size of its text, in pixels."""
+LAYOUT = "getComputedStyle(document.getElementById('app')).getPropertyValue('--layout').trim()"
+"""Script: the name of the layout that the style sheet has chosen."""
 AT = "document.activeElement.id || document.activeElement.tagName"
 
 

@@ -106,7 +106,7 @@ FAULTS = """() => {
 }"""
 """Script: layout faults of a screen."""
 INTO_VIEW = """(one) => {
-  const whole = document.documentElement.dataset.layout !== "small";
+  const whole = innerHeight / parseFloat(getComputedStyle(one).fontSize) >= 25;
   if (one.id === "block" && whole) scrollTo(0, 0);
   else one.scrollIntoView();
 }"""

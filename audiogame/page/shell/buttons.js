@@ -15,8 +15,8 @@ const TOOLBARS = new Map([
   ["more", "group-more"],
   ["", ""],
 ]);
-/** Cards in a row where there is no room for all. */
-const HALF = 7;
+/** Cards of a hand, each of which has its place. */
+const HAND = 14;
 /** Steps of the arrow keys within a row. */
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -67,7 +67,7 @@ export class Buttons {
 
   /** Leave a faint gap at the place of each card that is not there. */
   showGaps(taken) {
-    const places = taken.length ? Array.from({ length: 2 * HALF }, (_, at) => at + 1) : [];
+    const places = taken.length ? Array.from({ length: HAND }, (_, at) => at + 1) : [];
     const wanted = places.filter((place) => !taken.includes(place));
     if (wanted.join() === this.gaps) return;
     this.gaps = wanted.join();
@@ -156,8 +156,6 @@ export class Buttons {
 /** Put a card at its place, in one row or in two of half as many. */
 function put(one, place) {
   one.style.setProperty("--place", place);
-  one.style.setProperty("--column", ((place - 1) % HALF) + 1);
-  one.style.setProperty("--row", Math.ceil(place / HALF));
 }
 
 /** Draw what a choice is about before its name. */

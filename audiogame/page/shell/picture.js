@@ -9,7 +9,7 @@ const BESIDE_NAME = ["score", "purse", "sum"];
 /** Marks of a seat itself, wherever they are; any other is said beside the things it is about. */
 const OF_SEAT = ["awaited", "out"];
 /** Marks of an amount that no other seat exceeds. */
-const BEST = ["leads", "tied"];
+export const BEST = ["leads", "tied"];
 /** Sizes of dice and cards that are tried until everything fits, by the size of the text. */
 const SCALES = [1.25, 1, 0.85, 0.7, 0.58, 0.48, 0.4];
 /** Areas before a seat, from what is in play to what is kept. */
@@ -86,43 +86,48 @@ export class Picture {
 
   /** Put the seats around the table, and choose the largest dice that fit. */
   arrange() {
+    if (this.place.hidden || !this.place.clientWidth) return;
+    this.sit(false);
+    this.fit();
+  }
+
+  /** Put the seats around the table, or below one another. */
+  sit(rows) {
     const { place } = this;
-    if (place.hidden || !place.clientWidth) return;
+    place.dataset.rows = rows ? "yes" : "no";
     const size = parseFloat(getComputedStyle(place).fontSize);
     const seats = [...place.querySelectorAll(".seat")];
     const others = seats.filter((one) => !one.classList.contains("me"));
     const most = Math.max(2, Math.floor(place.clientWidth / size / SEAT_WIDTH));
-    const columns = Math.max(1, Math.min(UPPER[others.length] ?? 5, most));
-    const left = Math.ceil((others.length - columns) / 2);
-    const sides = Math.max(0, left);
+    const columns = rows ? 1 : Math.max(1, Math.min(UPPER[others.length] ?? 5, most));
+    const sides = rows ? 0 : Math.max(0, Math.ceil((others.length - columns) / 2));
     for (const [at, one] of others.entries()) {
-      const top = at - sides;
-      const [column, row] = top < 0 ? [1, sides - at + 1] : top < columns ? [top + 1, 1] : [columns, top - columns + 2];
+      const top = rows ? 0 : at - sides;
+      const [column, row] = rows ? [1, at + 1] : top < 0 ? [1, sides - at + 1] : top < columns ? [top + 1, 1] : [columns, top - columns + 2];
       put(one, column, 1, row, 1);
     }
     const own = seats.length > others.length;
     const inside = columns > 2 && sides > 0;
     const middle = place.querySelector(".middle");
-    const last = sides + (others.length ? 1 : 0);
+    const last = rows ? others.length : sides + (others.length ? 1 : 0);
     if (middle) put(middle, inside ? 2 : 1, inside ? columns - 2 : columns, inside ? 2 : last + 1, inside ? sides : 1);
     if (own) put(seats.at(-1), 1, columns, last + (inside || !middle || middle.hidden ? 1 : 2), 1);
     place.style.setProperty("--columns", columns);
     place.dataset.columns = columns;
-    this.fit();
   }
 
   fit() {
     const { place } = this;
-    place.dataset.bare = "no";
-    for (const tight of ["no", "yes", "most", "all"]) {
-      place.dataset.tight = tight;
+    // At last the player's own things give way, which are on the choices, too.
+    for (const [tight, bare] of [["no"], ["yes"], ["most"], ["rows"], ["rows", "yes"], ["all"], ["all", "yes"]]) {
+      Object.assign(place.dataset, { tight, bare: bare ?? "no" });
+      // Seats of one row each are below one another.
+      if ((tight === "rows") !== (place.dataset.rows === "yes")) this.sit(tight === "rows");
       for (const scale of tight === "no" ? SCALES.slice(0, 4) : SCALES) {
         place.style.setProperty("--scale", scale);
         if (place.scrollHeight <= place.clientHeight + 1 && !wide(place)) return;
       }
     }
-    // The player's own things are on the choices, too.
-    place.dataset.bare = "yes";
   }
 
   /** Choose the largest dice of the strip's seat that fit beside its name, then cut that; at last piles give way, and what is held. */
@@ -161,7 +166,9 @@ export class Picture {
     const sentence = element("p", told.map((one) => `${one}.`).join(" "), "unseen");
     const things = document.createElement("div");
     things.className = "things";
-    const rest = own.filter((group) => !amounts.includes(group) && !inMiddle(group, groups));
+    // A hand that is to be chosen from is drawn there alone.
+    const chosen = (group) => group.area === "held" && owner === table.seat && drawnOn(table);
+    const rest = own.filter((group) => !amounts.includes(group) && !inMiddle(group, groups) && !chosen(group));
     things.append(...this.rows(rest, table));
     made.append(plate, sentence, ...(things.childNodes.length ? [things] : []));
     return made;
@@ -191,10 +198,6 @@ export class Picture {
     if (group.label) row.append(span("label", group.label));
     if (leadsIn(group)) row.append(span("told", capital(group.told)));
     const held = group.things.length > SPREAD && group.things.every((one) => one.what === "card");
-    if (held && group.owner === table.seat && drawnOn(table)) {
-      row.append(span("amount", `\u00d7${group.things.length}`));
-      return row;
-    }
     const box = span(held ? "lying fan" : "lying");
     box.append(...this.lying(group));
     row.append(box);
@@ -317,7 +320,7 @@ function put(one, column, columns, row, rows) {
 }
 
 function wide(place) {
-  return [...place.querySelectorAll(".plate, .things, .middle")].some((one) => one.scrollWidth > one.clientWidth + 1);
+  return [...place.querySelectorAll(".seat, .plate, .things, .middle")].some((one) => one.scrollWidth > one.clientWidth + 1);
 }
 
 /** Return whether anything is cut off on the right, be it by a part of a pixel. */
@@ -333,7 +336,7 @@ function inWords(group) {
 }
 
 /** Return the amounts beside a name: those that decide several games, where they are played. */
-function standing(own) {
+export function standing(own) {
   const sums = own.filter((group) => group.area === "sum");
   return sums.length ? sums : own.filter((group) => BESIDE_NAME.includes(group.area));
 }

@@ -2,6 +2,7 @@
 
 import { AHEAD_OF_VOICEOVER, Announcer, REPEAT_ENDS } from "./announcer.js";
 import { APPLE } from "./apple.js";
+import { Bar } from "./bar.js";
 import { Board } from "./board.js";
 import { Book } from "./book.js";
 import { start } from "./boot.js";
@@ -95,7 +96,8 @@ new OneChoice({
 const layers = new Layers({ list, form, entry, book }, () => focus.want(game), opened);
 const board = new Board(texts, pressed);
 const table = new TableBlock(
-  { app: at("app"), name: at("name"), status: at("status"), question: at("question") },
+  { app: at("app"), status: at("status"), question: at("question") },
+  new Bar({ name: at("name"), round: at("round"), standing: at("standing") }),
   new Picture(at("picture"), at("strip"), board),
   choices,
   layers,
@@ -610,10 +612,10 @@ function stayInSight() {
   if (plays) bringInSight();
 }
 
-/** Scroll to the first screen: the block alone in a small window, the table with it in others. */
+/** Scroll to the first screen, which begins with the bar. */
 function bringInSight() {
-  const first = document.documentElement.dataset.layout === "small" ? "block" : "app";
-  at(first).scrollIntoView({ block: "nearest" });
+  if (at("app").getBoundingClientRect().top < 0) at("app").scrollIntoView();
+  else at("block").scrollIntoView({ block: "nearest" });
 }
 
 // --- Presence of the player

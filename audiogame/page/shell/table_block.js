@@ -5,19 +5,19 @@ import { setLanguage } from "./texts.js";
 /**
  * Shows question, choices and whose turn it is in the block, and the picture of the table.
  *
- * @param {object} parts `app`, `name`, `status` and `question`.
+ * @param {object} parts `app`, `status` and `question`.
+ * @param {import("./bar.js").Bar} bar the name of the game, its round and who stands how.
  * @param {object} picture the table for the eye.
  * @param {object} choices the row of buttons for the choices.
  * @param {object} layers knows what is open over the table: its choices have no effect there.
  * @param {() => void} asked called when question and choices are shown.
  */
 export class TableBlock {
-  constructor({ app, name, status, question }, picture, choices, layers, asked) {
+  constructor({ app, status, question }, bar, picture, choices, layers, asked) {
     this.layers = layers;
     this.shown = asked;
     this.app = app;
-    this.name = name;
-    this.usual = name.textContent;
+    this.bar = bar;
     this.table = {};
     this.asked = [];
     this.status = status;
@@ -31,7 +31,7 @@ export class TableBlock {
     set(this.status, table.status ?? "");
     setLanguage(this.status, table.language);
     this.ask();
-    set(this.name, table.game || this.usual);
+    this.bar.show(table);
     this.picture.show(table);
     this.app.dataset.table = this.picture.place.hidden ? "no" : "yes";
   }
