@@ -37,6 +37,8 @@ export class Fit {
     for (const one of [strip, status, asked, log]) watch.observe(one, CHANGES);
     /** Whether choices came one at a time when no seat was looked at: "yes" or "no". */
     this.one = "no";
+    /** The sizes of block and text then. */
+    this.at = "";
     /** The block's size when it was last measured. */
     this.size = "";
     new ResizeObserver(() => {
@@ -48,13 +50,15 @@ export class Fit {
     const { block, log } = this;
     this.put({ fit: "whole", told: "no" });
     const walked = this.walked();
-    // While a seat is looked at, choices stay as they were.
-    this.put({ one: walked ? this.one : "no" });
+    const here = `${sizeOf(block)} ${this.chosen}`;
+    // While a seat is looked at, choices stay as they were in a block and text of these sizes.
+    const stays = walked && this.at === here;
+    this.put({ one: stays ? this.one : "no" });
     this.grow(this.chosen);
     // A seat that the player looks at takes the place of the question.
     const bare = walked ? { told: "yes" } : { fit: "bare" };
     for (const step of [{ fit: "brief" }, bare, this.many ? { one: "yes" } : {}]) if (!this.fits()) this.put(step);
-    if (!walked) this.one = block.dataset.one ?? "no";
+    if (!stays) Object.assign(this, { one: block.dataset.one, at: here });
     if (!this.fits()) this.shrink();
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(log);
     const room = log.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
