@@ -17,7 +17,6 @@ from audiogame.rules.state import Action, Event, Query, State, seen_by_all
 from audiogame.rules.value import field_names
 from audiogame.table.seen_table import SeenTable
 
-
 STAGES = ("trick", "battle", "round")
 """Fields of a state that count how far the game has come; the first it has is shown."""
 
