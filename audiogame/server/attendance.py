@@ -380,7 +380,7 @@ class Attendance:
         member.entering = wanted.request
         member.since = table.around.clock()
         if wanted.number < 0:  # else the program has come back by itself
-            table.presence.pressed(member)
+            table.members.pressed(member)
         member.number = -1
         if before is not None and before is not sink:
             before.send(frame(Notice("taken-over", member.name)))
@@ -396,7 +396,7 @@ class Attendance:
         if game is not None and game.never_was(member, wanted.number):
             known = False
         member.number, member.lacks = (wanted.number, wanted.lacks) if known else (-1, -1)
-        table.presence.somebody_came()
+        table.members.somebody_came()
         if await self.host.give_back():
             table.tell_room(member)  # it answers the request, and comes first
             self.host.tell()
@@ -413,7 +413,7 @@ class Attendance:
             if game.table.players[seat].bot is not None and not game.over:
                 person = table.agreement.chairs[seat].name
                 if await game.seat(seat, Player(person)):
-                    other = table.presence.stand_ins.pop(seat, "")
+                    other = table.members.stand_ins.pop(seat, "")
                     table.members.tell(Notice("back", person, other, seat))
         if game.luck is not None and member.seats:
             game.luck.came(member.seats)
@@ -444,7 +444,7 @@ class Attendance:
                 del self._listened[next(iter(self._listened))]
         else:
             table.members.tell(member.notice("line-lost"))
-        table.presence.somebody_went()
+        table.members.somebody_went()
         table.tell_room()
 
     async def leave(self, person: str) -> None:

@@ -102,7 +102,7 @@ class Motions:
         voters = [
             one
             for one in table.members.seated
-            if table.presence.votes(one) and one not in (member, idle) and not alone
+            if table.members.votes(one) and one not in (member, idle) and not alone
         ]
         about = table.agreement.chairs[wanted.seat].name if idle is not None else ""
         self._ask(member, wanted, voters, about)
@@ -115,7 +115,7 @@ class Motions:
             NotHere: the host is away or idle, or another vote is open.
         """
         host = self._table.members.get(self._table.agreement.host)
-        if host is None or not self._table.presence.votes(host):
+        if host is None or not self._table.members.votes(host):
             raise NotHere("host-away")
         if self._motion is not None:
             raise NotHere("vote-open")
@@ -175,7 +175,7 @@ class Motions:
             raise NotHere("table-paused")
         if wanted.what == "bot" and not table.agreement.grace:
             raise NotHere("vote-for-ever")
-        if wanted.what == "bot" and not table.presence.waits_long(wanted.seat):
+        if wanted.what == "bot" and not table.members.waits_long(wanted.seat):
             raise NotHere("vote-not-idle")
 
     async def cast(self, member: Member, vote: CastVote) -> None:
@@ -211,7 +211,7 @@ class Motions:
         self._table.members.tell(Notice("not-agreed", motion.name, motion.wanted.what))
 
     async def _count(self) -> None:
-        motion, votes = self._motion, self._table.presence.votes
+        motion, votes = self._motion, self._table.members.votes
         if motion is None:
             return
         there = {one.person for one in self._table.members.seated if votes(one)}
@@ -231,7 +231,7 @@ class Motions:
         match wanted.what:
             case "bot":
                 idle = table.members.of_seat(wanted.seat)
-                if idle is not None and table.presence.waits_long(wanted.seat):
+                if idle is not None and table.members.waits_long(wanted.seat):
                     await table.stand_in(idle)
             case "pause" if game is not None:
                 await table.pause(True, motion.name)

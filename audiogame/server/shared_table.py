@@ -278,7 +278,7 @@ class SharedTable:
             raise
         await self.close()
         sitting.seat_members()
-        sitting.presence.stand_ins.clear()
+        self.members.stand_ins.clear()
         sitting.game = sitting.running(opened, path)
         sitting.tell_room()
         sitting.begin()
@@ -456,7 +456,7 @@ class SharedTable:
         member = self._member(person)
         if person in self.agreement.muted:
             raise Fault("chat-muted")
-        self._sitting.presence.pressed(member)
+        self.members.pressed(member)
         self._sitting.chat.say(member, text)
 
     async def propose(self, person: str, wanted: Propose) -> None:
@@ -466,7 +466,7 @@ class SharedTable:
             NotHere: it cannot be proposed.
         """
         member = self._member(person)
-        self._sitting.presence.pressed(member)
+        self.members.pressed(member)
         await self._motions.propose(member, wanted)
 
     async def vote(self, person: str, vote: CastVote) -> None:
@@ -489,8 +489,8 @@ class SharedTable:
         member = self.members.get(person)
         if member is None:
             return
-        self._sitting.presence.pressed(member)
-        if self._sitting.presence.stand_ins.keys() & {*member.seats}:
+        self.members.pressed(member)
+        if self.members.stand_ins.keys() & {*member.seats}:
             async with self.turns:
                 await self._sitting.play_again(member)
 
@@ -532,7 +532,7 @@ class SharedTable:
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
         if isinstance(wish, SeatChoice):
-            self._sitting.presence.pressed(member)
+            self.members.pressed(member)
         if game.paused and isinstance(wish, SeatChoice):
             await self.go_on(person)
         if isinstance(wish, Sit):
@@ -580,7 +580,7 @@ class SharedTable:
             and members.get(self.agreement.host) is not None
             and not self._attendance.host.lacks_owner
             and not (self._motions.asks or game.hosted.asks)
-            and (game.paused or self._sitting.presence.reminds_nobody)
+            and (game.paused or self.members.reminds_nobody)
         )
 
     @property
@@ -590,14 +590,14 @@ class SharedTable:
 
     def slept(self, seconds: float) -> None:
         """Handle a time in which this process stood still."""
-        self._sitting.presence.slept(seconds)
+        self.members.slept(seconds)
 
     async def tick(self) -> None:
         """Handle timeouts: bots for long absent players, and another host."""
-        sitting, agreed, presence = self._sitting, self.agreement, self._sitting.presence
+        sitting, agreed, members = self._sitting, self.agreement, self.members
         game = sitting.playing
         if game is not None and agreed.grace and not game.paused:
-            for member in presence.long_away(agreed.grace):
+            for member in members.long_away(agreed.grace):
                 if any(game.table.players[seat].bot is None for seat in member.seats):
                     await sitting.stand_in(member)
         await self._halt.tick()
@@ -605,12 +605,12 @@ class SharedTable:
         if await role.give_back():
             role.tell()
             sitting.tell_room()
-        elif host is None or presence.away(host, agreed.grace or 60):
+        elif host is None or members.away(host, agreed.grace or 60):
             await role.pass_on()
         await self._motions.tick()
         if self.game is not None and not self.game.paused:
             self.game.hosted.tick()
-            if presence.remind_idle(self.game.table.awaited):
+            if members.remind_idle(self.game.table.awaited):
                 sitting.tell_room()
 
     async def note_visit(self) -> None:

@@ -29,7 +29,6 @@ from audiogame.server.disk import aside
 from audiogame.server.luck_rounds import Devices
 from audiogame.server.members import Member, Members
 from audiogame.server.past import resumed
-from audiogame.server.presence import Presence
 from audiogame.server.record_thread import read_aside
 from audiogame.server.running_game import RunningGame
 from audiogame.server.table_services import TableServices
@@ -135,7 +134,6 @@ class Sitting:
         self.around = around
         self.members = Members(around.clock)
         self.game: RunningGame | None = None
-        self.presence = Presence(self.members, around.clock)
         self.chat = Chat(self.members, around.clock)
         self._blame = blame
         self._agreeing = Lock()
@@ -237,14 +235,14 @@ class Sitting:
         for seat in member.seats:
             if game.table.players[seat].bot is None:
                 person = self.agreement.chairs[seat].name
-                bot = "" if forfeited else self.presence.stand_in(seat, self.names)
+                bot = "" if forfeited else self.members.stand_in(seat, self.names)
                 await game.seat(seat, Player(person, self.agreement.stand_in))
                 if not forfeited:  # told once it is so, as T is asked at once
                     self.members.tell(Notice("stands-in", person, bot, seat))
 
     async def play_again(self, member: Member) -> None:
         """Give the people of a device their seats back from the bots that stand in there."""
-        game, stand_ins = self.playing, self.presence.stand_ins
+        game, stand_ins = self.playing, self.members.stand_ins
         if game is None or self.has_forfeited(member):
             return
         for seat in [seat for seat in member.seats if seat in stand_ins]:
@@ -276,7 +274,7 @@ class Sitting:
 
     def tell_back(self, but: Member) -> None:
         """Notify everyone `but` one which players are back after a bot has stood in."""
-        game, stand_ins = self.playing, self.presence.stand_ins
+        game, stand_ins = self.playing, self.members.stand_ins
         players = game.table.players if game is not None else ()
         for seat in [seat for seat in stand_ins if seat < len(players)]:
             if players[seat].bot is None:
@@ -300,7 +298,7 @@ class Sitting:
                 what, other = "gave-up", "over" if over else ""
             elif was.bot is None and now.bot:
                 what, other = "bot-plays", ""
-            elif was.bot and now.bot is None and seat not in self.presence.stand_ins:
+            elif was.bot and now.bot is None and seat not in self.members.stand_ins:
                 what, other = "back", ""
             else:
                 continue
@@ -316,7 +314,7 @@ class Sitting:
         if game is not None:
             await self.agree(lambda agreed: replace(agreed, paused=paused))
             game.paused = paused
-            self.presence.forget_idle()
+            self.members.forget_idle()
             self.members.tell(Notice("paused" if paused else "goes-on", name))
             self.tell_room()
             game.news.set()
@@ -436,7 +434,7 @@ class Sitting:
             around.clock,
             self.agreement.spectators,
             closed,
-            self.presence.votes,
+            self.members.votes,
         )
 
     @property

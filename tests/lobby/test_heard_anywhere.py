@@ -514,7 +514,7 @@ def test_a_bot_of_the_last_game_stands_in_for_nobody_in_the_next(tmp_path: Path)
             ann.line.record = None
             await ann.line.start()
             await ann.sit()
-            assert not shared._sitting.presence.stand_ins
+            assert not shared._sitting.members.stand_ins
 
     asyncio.run(evening())
 

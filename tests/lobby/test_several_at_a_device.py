@@ -12,9 +12,8 @@ from online_server import PATIENCE, guests, open_table, serving, table_link, wis
 from audiogame.online.codec import codec_of
 from audiogame.online.session_packets import LeaveTable, Notice, Remove, read_down
 from audiogame.rules.value import replace
-from audiogame.server.members import Members
+from audiogame.server.members import IDLE, Members
 from audiogame.server.place import ServedPlace
-from audiogame.server.presence import IDLE, Presence
 from audiogame.table.library import find_game
 
 WAR = find_game("scientific-war")
@@ -274,20 +273,19 @@ def test_who_is_asked_is_named_and_a_bot_may_play_for_the_device() -> None:
 
     now = [100.0]
     members = Members(lambda: now[0])
-    presence = Presence(members, lambda: now[0])
     pair, cy = members.add("1", ("Ann", "Bo"), (0, 1)), members.add("2", ("Cy",), (2,))
     pair.sink = cy.sink = Ears()
     pair.place = ServedPlace(codec_of(WAR), (0, 1))
     pair.place.questions[1] = 3
     for _ in range(2):
-        presence.remind_idle((1,))
+        members.remind_idle((1,))
         now[0] += IDLE
     assert [(one.what, one.name, one.seat) for one in heard] == [
         ("idle", "Bo", 1),
         ("waits-long", "Bo", 1),
     ]
-    assert presence.waits_long(0)
-    assert presence.waits_long(1)
-    assert not presence.waits_long(2)
+    assert members.waits_long(0)
+    assert members.waits_long(1)
+    assert not members.waits_long(2)
     assert pair.notice("left") == Notice("left", "Ann", "", 0, ("Ann", "Bo"))
     assert cy.notice("left") == Notice("left", "Cy", "", 2)

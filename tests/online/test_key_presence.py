@@ -75,7 +75,7 @@ def test_any_key_at_a_table_is_presence_and_the_packet_holds_nothing_else(tmp_pa
             table = server.house.find(table_link(invitation, ann).table)
             member = table.members.of_seat(1)
             assert member is not None
-            votes = table._sitting.presence.votes
+            votes = table._sitting.members.votes
             ahead[0] += 100
             assert not votes(member)
             bo.fingers.press("f9")  # a key that means nothing

@@ -118,8 +118,8 @@ def test_the_limits_are_those_of_the_program() -> None:
         Rate,
     )
     from audiogame.server.luck_rounds import WAIT
+    from audiogame.server.members import IDLE
     from audiogame.server.outbox import MOST_OUTBOX, OUTBOX, STALLED
-    from audiogame.server.presence import IDLE
     from audiogame.server.served_connection import HELLO
     from audiogame.server.wishes import SILENCE
 

@@ -24,8 +24,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.state import FORCED, NotAllowed, Seat, State
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.members import Member, Members
-from audiogame.server.presence import IDLE, Presence
+from audiogame.server.members import IDLE, Member, Members
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.table import Player, Step, Table
@@ -254,7 +253,6 @@ def idle_evening(holder: Seat) -> tuple[list[Device], list[Member]]:
         table = Table(GAME, PEOPLE, None, AceElsewhere(holder), lambda line: None, key="k")
         hosted = HostedTable(table, Journal(None), clock=lambda: now)
         members = Members(lambda: now)
-        presence = Presence(members, lambda: now)
         devices = [Device() for _ in PEOPLE]
         for seat, player in enumerate(PEOPLE):
             member = members.add(player.name, (player.name,), (seat,))
@@ -264,7 +262,7 @@ def idle_evening(holder: Seat) -> tuple[list[Device], list[Member]]:
         while hosted.due is not None:
             await hosted.act()
         for _ in range(4):
-            presence.remind_idle(table.awaited)
+            members.remind_idle(table.awaited)
             now += IDLE
         assert table.state.answers(holder) == (Knock(),), "it could still knock"
         assert hosted.due is None, "nothing happens by itself"

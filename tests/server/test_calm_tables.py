@@ -17,7 +17,7 @@ from audiogame.online.company_packets import CastVote, KeyPressed, Propose, Prop
 from audiogame.online.packets import Ballot, TakeBack
 from audiogame.online.session_packets import Done
 from audiogame.server import running_game
-from audiogame.server.presence import IDLE
+from audiogame.server.members import IDLE
 from audiogame.server.retelling import Wakeup
 from audiogame.server.shared_table import SharedTable
 from audiogame.table import milestones

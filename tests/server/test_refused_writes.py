@@ -555,7 +555,7 @@ def test_who_sits_down_in_mid_game_is_refused_with_all_of_it(
                 sitting = server.house.find(link.table)._sitting
                 bo_there = sitting.members.of_seat(1)
                 assert bo_there is not None
-                if 1 not in sitting.presence.stand_ins:
+                if 1 not in sitting.members.stand_ins:
                     await sitting.stand_in(bo_there)
                 await play.calm()
 

@@ -18,7 +18,7 @@ from audiogame.online.packets import Ballot, TakeBack
 from audiogame.online.session_packets import Done, Failed
 from audiogame.online.table_packets import Room
 from audiogame.server import house
-from audiogame.server.presence import IDLE
+from audiogame.server.members import IDLE
 from audiogame.server.server import Server
 
 NAMES = ("Ann", "Cy", "Di", "Eli")
