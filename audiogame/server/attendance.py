@@ -12,9 +12,8 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.game import WrongSeats
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
-from audiogame.server.admission import Admission, Knock, NotHere
+from audiogame.server.admission import Knock, NotHere
 from audiogame.server.agreement import AgreedChair, Agreement
-from audiogame.server.host_role import HostRole
 from audiogame.server.hosted_table import NotKept
 from audiogame.server.limits import (
     COMES,
@@ -46,9 +45,7 @@ class Attendance:
     def __init__(self, sitting: Sitting) -> None:
         self._table = sitting
         clock = sitting.around.clock
-        self._door = Admission(clock)
-        self.host = HostRole(sitting, self._door)
-        """Who is host, and who becomes it."""
+        self._door = sitting.door
         self._entered = Bucket(ENTERED, clock())
         """Rate limit of entries of new people."""
         self._strangers = Buckets(STRANGER, clock)
@@ -71,8 +68,7 @@ class Attendance:
             wanted = replace(wanted, names=trimmed(wanted.names[: 1 if wanted.guest else None]))
             names = wanted.names
             if not wanted.guest and self._asks_for_seat(names):
-                host = table.members.get(table.agreement.host)
-                self._door.knock(host, person, wanted, sink, back=True)
+                self._door.knock(table.host, person, wanted, sink, back=True)
                 return False
             check_new_names(names, table.names)
             if not names:
@@ -84,8 +80,7 @@ class Attendance:
                 if not waits:
                     self._check_room(len(names))
             if table.agreement.entry == "knock" and person != table.agreement.owner:
-                host = table.members.get(table.agreement.host)
-                self._door.knock(host, person, wanted, sink)
+                self._door.knock(table.host, person, wanted, sink)
                 return False
             member = await self._sit(person, names, wanted.guest, waits)
         member.patience = min(max(wanted.patience, 1), MOST_PATIENCE)
@@ -101,7 +96,7 @@ class Attendance:
     def _asks_for_seat(self, names: tuple[str, ...]) -> bool:
         """Return whether the host can tell if people are those who sat here and are away."""
         table = self._table
-        host = table.members.get(table.agreement.host)
+        host = table.host
         return host is not None and host.here and self._away(names) is not None
 
     async def _give_back(self, person: str, wanted: Enter, sink: Sink) -> Sink | None:
@@ -397,11 +392,11 @@ class Attendance:
             known = False
         member.number, member.lacks = (wanted.number, wanted.lacks) if known else (-1, -1)
         table.members.somebody_came()
-        if await self.host.give_back():
+        if await table.give_host_back():
             table.tell_room(member)  # it answers the request, and comes first
-            self.host.tell()
+            table.tell_host()
         else:
-            self.host.tell_missed(member)
+            table.tell_missed_host(member)
         table.tell_room()
         table.chat.tell_missed(member, wanted.said)
         if game is None or member.waits:
@@ -426,7 +421,7 @@ class Attendance:
 
     def forget_knock(self, sink: Sink) -> None:
         """Remove a person's knock; the host is told."""
-        self._door.forget(sink, self._table.members.get(self._table.agreement.host))
+        self._door.forget(sink, self._table.host)
 
     def lose(self, person: str, sink: Sink) -> None:
         """Handle a lost connection; the seats stay reserved."""
@@ -455,7 +450,7 @@ class Attendance:
         if member is None:
             return
         stays = bool(member.seats) and table.begun
-        heir = self.host.heir(but=member) if table.is_host(person) else None
+        heir = table.heir(but=member) if table.is_host(person) else None
 
         def without(agreed: Agreement) -> Agreement:
             agreed = agreed if stays else agreed.without(person)
@@ -472,7 +467,7 @@ class Attendance:
             table.members.remove(member)
             table.drop_place(member)
         if heir is not None:
-            self.host.tell()
+            table.tell_host()
         table.tell_room()
 
     async def remove(self, member: Member, why: str) -> None:

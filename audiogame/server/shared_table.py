@@ -403,7 +403,7 @@ class SharedTable:
         Raises:
             NotHere: nobody else is there to be host.
         """
-        await self._attendance.host.hand_on(self.members.of_seat(wanted.seat))
+        await self._sitting.hand_on(wanted.seat)
 
     async def mute(self, wanted: Mute) -> None:
         """Mute a person's chat, or unmute it, and tell everyone.
@@ -577,8 +577,8 @@ class SharedTable:
             game is not None
             and not game.stands_still
             and members.all_here
-            and members.get(self.agreement.host) is not None
-            and not self._attendance.host.lacks_owner
+            and self._sitting.host is not None
+            and not self._sitting.host_lacks_owner
             and not (self._motions.asks or game.hosted.asks)
             and (game.paused or self.members.reminds_nobody)
         )
@@ -601,12 +601,12 @@ class SharedTable:
                 if any(game.table.players[seat].bot is None for seat in member.seats):
                     await sitting.stand_in(member)
         await self._halt.tick()
-        host, role = self.members.get(agreed.host), self._attendance.host
-        if await role.give_back():
-            role.tell()
+        host = sitting.host
+        if await sitting.give_host_back():
+            sitting.tell_host()
             sitting.tell_room()
         elif host is None or members.away(host, agreed.grace or 60):
-            await role.pass_on()
+            await sitting.pass_host_on()
         await self._motions.tick()
         if self.game is not None and not self.game.paused:
             self.game.hosted.tick()

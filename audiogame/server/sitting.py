@@ -23,6 +23,7 @@ from audiogame.own_task import tell_fault
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
+from audiogame.server.admission import Admission, NotHere
 from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.chat import Chat
 from audiogame.server.disk import aside
@@ -134,6 +135,7 @@ class Sitting:
         self.around = around
         self.members = Members(around.clock)
         self.game: RunningGame | None = None
+        self.door = Admission(around.clock)
         self.chat = Chat(self.members, around.clock)
         self._blame = blame
         self._agreeing = Lock()
@@ -165,10 +167,6 @@ class Sitting:
         """The names of everyone here."""
         others = tuple(name for one in self.members if not one.seats for name in one.names)
         return (*self.agreement.names, *others)
-
-    def is_host(self, person: str) -> bool:
-        """Return whether a person is the host."""
-        return person == self.agreement.host
 
     async def agree(self, change: Callable[[Agreement], Agreement]) -> None:
         """Store a changed agreement; nothing has changed before it is stored.
@@ -342,6 +340,98 @@ class Sitting:
         except OSError:
             self.check_here()
             raise
+
+    # The host: whoever opened the table owns it, and others are host only while the owner is away.
+
+    @property
+    def host(self) -> Member | None:
+        """The host's device; None where that is not at the table."""
+        return self.members.get(self.agreement.host)
+
+    def is_host(self, person: str) -> bool:
+        """Return whether a person is the host."""
+        return person == self.agreement.host
+
+    def heir(self, but: Member | None = None) -> Member | None:
+        """Return the first connected player, who would become the host; None without one.
+
+        Args:
+            but: who leaves.
+        """
+        return next((one for one in self.members.seated if one.here and one is not but), None)
+
+    async def pass_host_on(self) -> None:
+        """Make a connected player the host, because the host is away."""
+        heir = self.heir()
+        if heir is not None and not self.is_host(heir.person):
+            await self.agree(lambda agreed: replace(agreed, host=heir.person))
+            self.tell_host()
+            self.tell_room()
+
+    async def hand_on(self, seat: Seat) -> None:
+        """Make another connected player the host for good, as the host wishes; that ends the
+        ownership.
+
+        Args:
+            seat: of the new host.
+
+        Raises:
+            NotHere: nobody else is there to be host.
+        """
+        to = self.members.of_seat(seat)
+        if to is None or not to.here or self.is_host(to.person):
+            raise NotHere("host-nobody")
+        await self.agree(
+            lambda agreed: replace(
+                agreed, host=to.person, owner="" if agreed.owner == agreed.host else agreed.owner
+            )
+        )
+        self.tell_host()
+        self.tell_room()
+
+    @property
+    def host_lacks_owner(self) -> bool:
+        """Whether the owner plays here, and is not the host."""
+        owner = self.members.get(self.agreement.owner)
+        there = owner is not None and owner.here and bool(owner.seats)
+        return there and not self.is_host(self.agreement.owner)
+
+    async def give_host_back(self) -> bool:
+        """Make the owner host again, who is back; return whether that has changed the host.
+
+        The caller tells everybody.
+        """
+        if not self.host_lacks_owner:
+            return False
+        try:
+            await self.agree(lambda agreed: replace(agreed, host=agreed.owner))
+        except OSError as fault:  # it is tried again
+            tell_fault(fault)
+            return False
+        return True
+
+    def tell_host(self) -> None:
+        """Tell who is host now: first the host, who hears of the door, too, and then the others."""
+        host = self.host
+        if host is None:
+            return
+        for one in (host, *(one for one in self.members if one is not host)):
+            self._tell_host(one, host)
+        self.door.tell(host)
+
+    def tell_missed_host(self, member: Member) -> None:
+        """Tell somebody who is back who is host now, where that has changed meanwhile."""
+        host = self.host
+        if host is None or member.knows_host in ("", host.person):
+            member.knows_host = self.agreement.host
+        else:
+            self._tell_host(member, host)
+
+    def _tell_host(self, member: Member, host: Member) -> None:
+        again = "again" if host.person == self.agreement.owner else ""
+        member.tell(host.notice("host", again))
+        if member.here:
+            member.knows_host = host.person
 
     # The game.
 
