@@ -27,8 +27,8 @@ from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, AgreedChair, Agr
 from audiogame.server.clock_marks import DAY
 from audiogame.server.match_queue import MatchQueue
 from audiogame.server.names import check_new_names, free_names
+from audiogame.server.running_game import TableServices
 from audiogame.server.shared_table import SharedTable, game_of, wanted_game
-from audiogame.server.table_services import TableServices
 
 TICK = 1.0
 """Seconds between checks for absent players."""
@@ -225,10 +225,10 @@ class House:
         for table in (*self._awake.values(),):
             if len(found) == LISTED:
                 break
-            agreed = table.agreement
-            if agreed.entry == "link" or not table.members.any_here:
+            agreed = table.people.agreement
+            if agreed.entry == "link" or not table.people.members.any_here:
                 continue
-            free = len(table.free)
+            free = len(table.attendance.free)
             if free or agreed.spectators:
                 host = next((one.name for one in agreed.chairs if one.person == agreed.host), "")
                 offer = Offered(agreed.table, agreed.game, host, free, agreed.entry, agreed.options)
@@ -242,7 +242,7 @@ class House:
     @property
     def playing(self) -> int:
         """The number of tables at which somebody is."""
-        return sum(1 for one in self._awake.values() if one.members.any_here)
+        return sum(1 for one in self._awake.values() if one.people.members.any_here)
 
     @property
     def tables(self) -> int:
@@ -267,7 +267,7 @@ class House:
             self._looked = time.monotonic()
             if (stood_still := clock() - before - TICK) >= STOOD_STILL:
                 for table in self._awake.values():
-                    table.slept(stood_still)
+                    table.people.members.slept(stood_still)
             await self._forget_old()
             if elsewhere := self.meets_at:
                 self.queue.send_on(elsewhere)
@@ -312,12 +312,12 @@ class House:
 
     async def _look_at(self, name: str, table: SharedTable) -> None:
         now = self._around.clock()
-        if any(one.here for one in table.members):
+        if any(one.here for one in table.people.members):
             self._alone.pop(name, None)
             await table.tick()
         elif now - self._alone.setdefault(name, now) >= SLEEP:
             try:
-                await table.note_visit()  # a person was there until now
+                await table.people.agree(lambda agreed: agreed)  # a person was there until now
             except OSError as fault:
                 tell_fault(fault)
             await table.close()
@@ -327,7 +327,7 @@ class House:
     def tell_closed(self) -> None:
         """Tell everyone that the program that keeps these tables closes them."""
         for table in (*self._awake.values(),):
-            table.tell_closed()
+            table.people.tell_closed()
 
     async def hand_over(self) -> None:
         """Hand all tables over to other processes, and send their people with them."""

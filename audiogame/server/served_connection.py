@@ -184,7 +184,7 @@ class ServedConnection:
             table, self._table = self._table, None
             if table is not None:
                 async with table.turns:
-                    table.lose(self._person, self)
+                    table.attendance.lose(self._person, self)
             await self._outbox.end()
             await self._socket.close()
 
@@ -279,7 +279,7 @@ class ServedConnection:
     @property
     def _payer(self) -> Payer:
         """The buckets by which requests are counted now."""
-        table = self._table.agreement.table if self._table is not None else ""
+        table = self._table.people.agreement.table if self._table is not None else ""
         address = caller_network(self._socket.address)
         return self._gate.costs.payer(self._buckets, self._person, address, table)
 
@@ -319,6 +319,11 @@ class ServedConnection:
             request = packet.request
             if isinstance(packet, Wish):
                 await self._here.take(self._person, packet)
+            elif (of_host := _DONE_FOR_HOST.get(type(packet))) is not None:
+                table = self._here
+                async with table.turns:
+                    table.people.check_host(self._person)
+                    await of_host(table, packet)
             else:
                 await _DONE[type(packet)](self, packet)
             self._refused = 0
@@ -397,8 +402,8 @@ class ServedConnection:
             raise OverLimit(Excess("tables", "person", wait))
         table = await self._gate.house.open(self._person, packet)
         async with table.turns:
-            own = Enter(table.agreement.table, request=packet.request)
-            await table.enter(self._person, own, self)
+            own = Enter(table.people.agreement.table, request=packet.request)
+            await table.attendance.enter(self._person, own, self)
         self._table = table
 
     async def _enter(self, packet: Enter) -> None:
@@ -409,7 +414,7 @@ class ServedConnection:
         if self._table is not None:
             raise NotHere("at-a-table")
         source = caller_network(self._socket.address) or self._person
-        wait = table.wait_to_enter(self._person, packet, source)
+        wait = table.attendance.wait_to_enter(self._person, packet, source)
         if wait > HOLD:
             raise OverLimit(Excess("entries", "table", wait))
         if wait:
@@ -419,9 +424,9 @@ class ServedConnection:
         async with table.turns:
             self._table = table
             try:
-                entered = await table.enter(self._person, packet, self)
+                entered = await table.attendance.enter(self._person, packet, self)
             except BaseException:
-                table.lose(self._person, self)
+                table.attendance.lose(self._person, self)
                 self._table = None
                 raise
             if not entered:
@@ -432,18 +437,8 @@ class ServedConnection:
         table = self._knocked
         if table is not None:
             async with table.turns:
-                table.forget_knock(self)
+                table.attendance.forget_knock(self)
                 self._knocked = None
-
-    async def _start(self, packet: Start) -> None:
-        async with self._here.turns:
-            self._here.check_host(self._person)
-            await self._here.start()
-
-    async def _change(self, packet: ChangeTable) -> None:
-        async with self._here.turns:
-            self._here.check_host(self._person)
-            await self._here.change(packet)
 
     async def _leave(self, packet: LeaveTable) -> None:
         if self._gate.house.queue.forget(self):
@@ -454,57 +449,38 @@ class ServedConnection:
                 return
         table = self._here
         async with table.turns:
-            await table.leave(self._person)
+            await table.attendance.leave(self._person)
             self._table = None
-
-    async def _renew(self, packet: RenewLink) -> None:
-        async with self._here.turns:
-            self._here.check_host(self._person)
-            await self._here.renew(packet.lasts)
 
     async def _answer(self, packet: AnswerKnock) -> None:
         table = self._here
         async with table.turns:
-            table.check_host(self._person)
-            entered = await table.answer(packet)
+            table.people.check_host(self._person)
+            entered = await table.attendance.answer(packet)
             if isinstance(entered, ServedConnection):
                 entered.sit_at(table)
-
-    async def _remove(self, packet: Remove) -> None:
-        async with self._here.turns:
-            self._here.check_host(self._person)
-            await self._here.remove(packet)
 
     async def _share(self, packet: Commit | Reveal) -> None:
         if not self._here.share_luck(self._person, packet):
             raise NotHere("luck-not-wanted")
 
     async def _say(self, packet: ChatSent) -> None:
-        self._here.say(self._person, packet.text)
-
-    async def _mute(self, packet: Mute) -> None:
-        self._here.check_host(self._person)
-        async with self._here.turns:
-            await self._here.mute(packet)
-
-    async def _hand_on(self, packet: HandOn) -> None:
-        async with self._here.turns:
-            self._here.check_host(self._person)
-            await self._here.hand_on(packet)
+        self._here.people.say(self._person, packet.text)
 
     async def _propose(self, packet: Propose) -> None:
         async with self._here.turns:
-            await self._here.propose(self._person, packet)
+            await self._here.votes.propose(self._person, packet)
 
     async def _vote(self, packet: CastVote) -> None:
         async with self._here.turns:
-            await self._here.vote(self._person, packet)
+            await self._here.votes.cast(self._person, packet)
 
     async def _go_on(self, packet: GoOn) -> None:
         await self._here.go_on(self._person)
 
     async def _be_patient(self, packet: Patience) -> None:
-        self._here.be_patient(self._person, packet.times)
+        people = self._here.people
+        people.be_patient(people.member(self._person), packet.times)
 
     async def _pressed(self, packet: KeyPressed) -> None:
         if self._table is not None:  # else they have left meanwhile
@@ -513,7 +489,7 @@ class ServedConnection:
     async def _ask_who_sits(self, packet: AskWhoSits) -> None:
         table = await self._gate.house.reach(packet.table)
         async with table.turns:
-            self.tell(table.who_sits(self._person, packet))
+            self.tell(table.attendance.who_sits(self._person, packet))
 
 
 _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
@@ -522,21 +498,23 @@ _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
     PlayNow: ServedConnection._play_now,
     OpenTable: ServedConnection._open,
     Enter: ServedConnection._enter,
-    Start: ServedConnection._start,
-    ChangeTable: ServedConnection._change,
     LeaveTable: ServedConnection._leave,
-    RenewLink: ServedConnection._renew,
     AnswerKnock: ServedConnection._answer,
-    Remove: ServedConnection._remove,
     Commit: ServedConnection._share,
     Reveal: ServedConnection._share,
     ChatSent: ServedConnection._say,
-    Mute: ServedConnection._mute,
-    HandOn: ServedConnection._hand_on,
     Propose: ServedConnection._propose,
     CastVote: ServedConnection._vote,
     GoOn: ServedConnection._go_on,
     KeyPressed: ServedConnection._pressed,
     Patience: ServedConnection._be_patient,
     AskWhoSits: ServedConnection._ask_who_sits,
+}
+_DONE_FOR_HOST: Mapping[type, Callable[[SharedTable, Any], Awaitable[None]]] = {
+    Start: lambda table, _: table.start(),
+    ChangeTable: SharedTable.change,
+    RenewLink: lambda table, packet: table.people.renew(packet.lasts),
+    Remove: lambda table, packet: table.attendance.remove(packet),
+    HandOn: lambda table, packet: table.people.hand_on(packet.seat),
+    Mute: lambda table, packet: table.people.mute(packet),
 }

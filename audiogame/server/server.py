@@ -35,13 +35,13 @@ from audiogame.server.house import House
 from audiogame.server.limits import FRAMES, WORK, Rates
 from audiogame.server.luck_rounds import WAIT
 from audiogame.server.origins import Origins
+from audiogame.server.running_game import TableServices
 from audiogame.server.served_connection import ServedConnection
 from audiogame.server.served_socket import Files, Listening, ServedSocket, listen
 from audiogame.server.services import TunnelService
 from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.store import Store, StoreFault
-from audiogame.server.table_services import TableServices
 from audiogame.server.tunnel import Lost, Opened, Tunnel, TunnelNews
 from audiogame.table.library import all_games
 

@@ -81,7 +81,7 @@ class Table:
         """Bo's member entry at the server."""
         room = self.ann.line.room
         assert room is not None
-        member = self.server.house.find(room.table).members.of_seat(1)
+        member = self.server.house.find(room.table).people.members.of_seat(1)
         assert member is not None
         return member
 
@@ -482,7 +482,7 @@ def test_who_comes_back_to_a_game_that_is_over_hears_what_to_do_last(
             table.cut()
             await ann.hears("line-lost")
             async with shared.turns:
-                await shared._sitting.stand_in(table.member)
+                await shared.people.stand_in(table.member)
             bo.forget()
             async with asyncio.timeout(PATIENCE):
                 assert await playing
@@ -507,14 +507,14 @@ def test_a_bot_of_the_last_game_stands_in_for_nobody_in_the_next(tmp_path: Path)
             assert room is not None
             shared = table.server.house.find(room.table)
             async with shared.turns:
-                await shared._sitting.stand_in(table.member)
+                await shared.people.stand_in(table.member)
             async with asyncio.timeout(PATIENCE):
                 assert await ann.play(Random(1))
             await ann.record()
             ann.line.record = None
             await ann.line.start()
             await ann.sit()
-            assert not shared._sitting.members.stand_ins
+            assert not shared.people.members.stand_ins
 
     asyncio.run(evening())
 
@@ -537,7 +537,7 @@ def test_what_came_while_the_rules_were_read_is_told_before_what_is_asked(tmp_pa
                 while table.member.pressed_at == before:  # else that key takes the seat back
                     await asyncio.sleep(0.01)
             async with shared.turns:
-                await shared._sitting.stand_in(table.member)
+                await shared.people.stand_in(table.member)
             async with asyncio.timeout(PATIENCE):
                 while not ann.far.awaited:
                     await ann.take_all()

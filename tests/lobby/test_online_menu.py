@@ -26,7 +26,8 @@ from audiogame.online.recovery_phrase import phrase
 from audiogame.online.session_packets import Failed
 from audiogame.rules.value import replace
 from audiogame.server import rests
-from audiogame.server.sitting import Sitting
+from audiogame.server.members import Member
+from audiogame.server.running_game import RunningGame
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player as Sitter
 
@@ -151,13 +152,13 @@ def test_a_record_that_comes_late_is_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Leaving before the record has come waits a while, and it is delivered afterwards."""
-    over, go = Sitting._over, asyncio.Event()
+    hand_out, go = RunningGame.hand_out, asyncio.Event()
 
-    async def late(sitting: Sitting) -> None:
+    async def late(game: RunningGame, *members: Member) -> None:
         await go.wait()
-        await over(sitting)
+        await hand_out(game, *members)
 
-    monkeypatch.setattr(Sitting, "_over", late)
+    monkeypatch.setattr(RunningGame, "hand_out", late)
     monkeypatch.setattr(far_game, "LOOKS", looks)
 
     async def evening() -> None:

@@ -84,7 +84,7 @@ async def evening(
 
 async def noticed(server: Server, link: TableLink, seat: int) -> None:
     """Wait until the server knows that a seat has to choose."""
-    member = server.house.find(link.table).members.of_seat(seat)
+    member = server.house.find(link.table).people.members.of_seat(seat)
     assert member is not None
     async with asyncio.timeout(PATIENCE):
         while seat not in member.asked:

@@ -73,9 +73,9 @@ def test_any_key_at_a_table_is_presence_and_the_packet_holds_nothing_else(tmp_pa
             await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
             bo, visit = await sat_down(tmp_path / "bo", table_link(invitation, ann))
             table = server.house.find(table_link(invitation, ann).table)
-            member = table.members.of_seat(1)
+            member = table.people.members.of_seat(1)
             assert member is not None
-            votes = table._sitting.members.votes
+            votes = table.people.members.votes
             ahead[0] += 100
             assert not votes(member)
             bo.fingers.press("f9")  # a key that means nothing

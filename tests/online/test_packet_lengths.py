@@ -495,11 +495,11 @@ def test_so_many_listen_at_a_table_and_no_more(tmp_path: Path) -> None:
             room = await host.next("Room")
             table = server.house.find(room["table"])
             for at in range(GUESTS):
-                table.members.add(f"{at}", (f"Listener {at} of many",), ())
+                table.people.members.add(f"{at}", (f"Listener {at} of many",), ())
             line = await Bare(invitation).greet()
             await line.tell(Enter(room["table"], room["key"], ("Gus",), guest=True))
             assert await line.failed() == "table-guests-full"
-            table.members.remove(next(iter(table.members.guests)))
+            table.people.members.remove(next(iter(table.people.members.guests)))
             await line.tell(Enter(room["table"], room["key"], ("Gus",), guest=True))
             assert len((await line.next("Room"))["guests"]) == GUESTS
             for one in (host, line):

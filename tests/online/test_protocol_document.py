@@ -103,7 +103,6 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.online.sealed_line import BLOCK
     from audiogame.online.transport import ALIVE
     from audiogame.online.versions import SPOKEN
-    from audiogame.server.attendance import MOST_PATIENCE
     from audiogame.server.chat import KEPT
     from audiogame.server.gate import CONNECTIONS, OF_ADDRESS, OF_PERSON
     from audiogame.server.limits import (
@@ -120,6 +119,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.server.luck_rounds import WAIT
     from audiogame.server.members import IDLE
     from audiogame.server.outbox import MOST_OUTBOX, OUTBOX, STALLED
+    from audiogame.server.people import MOST_PATIENCE
     from audiogame.server.served_connection import HELLO
     from audiogame.server.wishes import SILENCE
 

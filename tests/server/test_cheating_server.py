@@ -18,8 +18,8 @@ from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsk
 from audiogame.online.luck_watch import LuckWatch, rounds_failed
 from audiogame.online.own_luck import OwnLuck, OwnPart
 from audiogame.online.table_packets import Enter
-from audiogame.rules.value import replace
 from audiogame.server.luck_rounds import LuckRounds
+from audiogame.server.shared_table import SharedTable
 from audiogame.table.library import find_game
 from audiogame.table.record import read_record
 from audiogame.table.seal import Seal
@@ -50,17 +50,11 @@ def test_a_server_that_calls_honest_reveals_late(
             tries[0] += 1
             self._revealed.pop((1,))
 
-    async def blame(self: object, silent: object) -> tuple[str, ...]:
+    async def lenient(self: SharedTable, silent: object) -> tuple[str, ...]:
         return ("Cy",)
 
-    init = LuckRounds.__init__
-
-    def lenient(self: LuckRounds, *given: object, **named: object) -> None:
-        init(self, *given, **named)  # type: ignore[arg-type]  # as they are
-        self._devices = replace(self._devices, blame=lambda silent: blame(None, silent))
-
     monkeypatch.setattr(LuckRounds, "_until_all", late)
-    monkeypatch.setattr(LuckRounds, "__init__", lenient)
+    monkeypatch.setattr(SharedTable, "_blame", lenient)
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):

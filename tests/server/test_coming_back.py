@@ -576,7 +576,9 @@ def test_whoever_waits_a_second_for_a_table_is_told(
             await ann.line.start()
             await ann.sit()
             await bo.hears("New game.")
-            member = next(one for one in server.house.find(link.table).members if one.seats == (1,))
+            member = next(
+                one for one in server.house.find(link.table).people.members if one.seats == (1,)
+            )
             assert member.sink is not None
             ready.clear()
             bo.forget()

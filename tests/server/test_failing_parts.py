@@ -382,7 +382,8 @@ def test_who_comes_back_to_a_table_that_is_just_lost_comes_again(
                 server.house.drop(link.table)
                 raise FileNotFoundError
 
-            monkeypatch.setattr("audiogame.server.sitting.read_aside", is_lost)
+            for where in ("running_game", "shared_table"):
+                monkeypatch.setattr(f"audiogame.server.{where}.read_aside", is_lost)
             if over:
                 people[0].line.record = None
                 people[0].line.cut()

@@ -98,12 +98,12 @@ def test_a_spectators_keys_do_not_end_a_pause(tmp_path: Path) -> None:
             gus.forget()
             gus.fingers.press("C", *"Hi", "enter")  # which comes after the other, and is heard
             await gus.hears("You say: Hi")
-            assert table.agreement.paused
+            assert table.people.agreement.paused
             assert not gus.heard("Enter goes on")
             assert not gus.heard("continues the game.")
             await cy.line.tell(GoOn())
             await gus.hears("Cy continues the game.")
-            assert not table.agreement.paused
+            assert not table.people.agreement.paused
             listening.cancel()
 
     asyncio.run(evening())
@@ -131,7 +131,7 @@ def test_a_spectator_comes_back_after_the_line_was_lost(entry: str, tmp_path: Pa
         ):
             table = server.house.find(link.table)
             changed: Any = partial(replace, entry=entry)
-            await table._sitting.agree(changed)
+            await table.people.agree(changed)
             answering = asyncio.create_task(opens(ann))
             for one in (gus, ida):
                 await one.enter(link, guest=True)
@@ -284,7 +284,7 @@ def test_sixty_listeners_end_nobodys_program(tmp_path: Path) -> None:
             await bo.hears("You sit at a table of")
             table = server.house.find(link.table)
             for name in long[:-1]:
-                table.members.add(name, (name,), ())
+                table.people.members.add(name, (name,), ())
             bo.forget()
             await last.enter(link, guest=True)
             await bo.hears(f"{long[-1]} has joined.")

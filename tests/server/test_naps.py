@@ -32,7 +32,7 @@ from audiogame.online.own_luck import OwnLuck, OwnPart, OwnShare
 from audiogame.online.session import Session
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
-from audiogame.server import sitting
+from audiogame.server import running_game
 from audiogame.server.agreement import AgreedChair
 from audiogame.server.bots import BotPace
 from audiogame.server.luck_rounds import LuckRounds
@@ -59,8 +59,8 @@ def bots_at(server: Server, link: TableLink) -> list[str | None]:
     """List who plays each seat: None for a person."""
     table = server.house.find(link.table)
     assert table.game is not None
-    assert table.agreement.banned == ()
-    assert all(one.person for one in table.agreement.chairs if one.kind == "person")
+    assert table.people.agreement.banned == ()
+    assert all(one.person for one in table.people.agreement.chairs if one.kind == "person")
     return [one.bot for one in table.game.table.players]
 
 
@@ -308,9 +308,9 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
             cy = await Bare(link).greet()
             await ann.say("Leave")
             table = server.house.find(link.table)
-            chairs = table.agreement.chairs
-            table._sitting.agreement = replace(
-                table.agreement, chairs=(*chairs, AgreedChair("open"))
+            chairs = table.people.agreement.chairs
+            table.people.agreement = replace(
+                table.people.agreement, chairs=(*chairs, AgreedChair("open"))
             )
             await cy.say("Enter", table=link.table, key=link.key, names=["Cy", "Di"])
             await cy.next("Room", yours=[0, 2])
@@ -520,7 +520,7 @@ def test_the_luck_of_a_game_is_known_while_the_next_one_begins(
         await asyncio.sleep(0.5)
         return await read_aside(read, *given)
 
-    monkeypatch.setattr(sitting, "read_aside", reads_late)
+    monkeypatch.setattr(running_game, "read_aside", reads_late)
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
@@ -575,7 +575,7 @@ def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
             await bo.line.enter(Enter(link.table, link.key, bo.names))
             await ann.line.start()
             if how == "line lost":
-                members = server.house.find(link.table).members
+                members = server.house.find(link.table).people.members
                 while clock.rounds is None or (1,) not in clock.rounds._committed:
                     await asyncio.sleep(0.01)
                 bo.line.cut()

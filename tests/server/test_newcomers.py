@@ -280,9 +280,9 @@ def test_the_last_round_begins_while_somebody_comes_in(
                 await eve.line.enter(Enter(link.table, link.key, eve.names))
             assert refused.value.reasons[0].message == "table-begun"
             game.table.state = state
-            assert [one.name for one in table.agreement.chairs if one.name == "Eve"] == []
+            assert [one.name for one in table.people.agreement.chairs if one.name == "Eve"] == []
             assert all(player.name != "Eve" for player in game.table.players)
-            assert [one.name for one in table.members] == ["Ann", "Bo"]
+            assert [one.name for one in table.people.members] == ["Ann", "Bo"]
             assert len(game.hosted.places) == 2
 
     asyncio.run(evening())

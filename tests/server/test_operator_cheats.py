@@ -19,7 +19,7 @@ from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.own_luck import Drawn, OwnLuck, OwnPart
 from audiogame.online.packets import Down
 from audiogame.rules.value import replace
-from audiogame.server.luck_rounds import Devices, LuckRounds
+from audiogame.server.luck_rounds import LuckRounds
 from audiogame.table.library import find_game
 from audiogame.table.record import read_record
 
@@ -38,30 +38,20 @@ async def said(guest: Guest, folder: Path, text: str | None = None) -> str:
     return lines[-1]
 
 
-def patched(monkeypatch: pytest.MonkeyPatch, ask: object) -> None:
-    """Replace the function in which a server asks a device for its part of the luck."""
-    init = LuckRounds.__init__
-
-    def asks(self: LuckRounds, *given: object, **named: object) -> None:
-        init(self, *given, **named)  # type: ignore[arg-type]  # as they are
-        honest: Devices = self._devices
-        self._devices = replace(honest, ask=lambda seats, packet: ask(self, honest, seats, packet))  # type: ignore[operator]  # a function
-
-    monkeypatch.setattr(LuckRounds, "__init__", asks)
-
-
 def test_each_device_is_told_other_commitments(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """An ally could choose after the others have revealed: the record has another commitment."""
 
-    def ask(self: LuckRounds, honest: Devices, seats: Seats, packet: Down) -> None:
+    honest = LuckRounds._ask
+
+    def ask(self: LuckRounds, seats: Seats, packet: Down) -> None:
         if isinstance(packet, RevealAsked) and seats == (0,):
             shown = tuple((who, "0" * 64 if who == (1,) else it) for who, it in packet.commits)
             packet = RevealAsked(packet.hash, shown)
-        honest.ask(seats, packet)
+        honest(self, seats, packet)
 
-    patched(monkeypatch, ask)
+    monkeypatch.setattr(LuckRounds, "_ask", ask)
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
@@ -84,11 +74,8 @@ def leaves_out(monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
     words = LuckRounds.words
 
     async def others(self: LuckRounds) -> str:
-        seats = self._devices.seats
-        left = replace(
-            self._devices, seats=lambda: tuple(one for one in seats() if seat not in one)
-        )
-        self._devices = left
+        seats = self._seats
+        self._seats = lambda: tuple(one for one in seats() if seat not in one)
         return await words(self)
 
     monkeypatch.setattr(LuckRounds, "words", others)

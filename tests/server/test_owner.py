@@ -46,7 +46,7 @@ class Evening:
     @property
     def host(self) -> str:
         """The name of the host."""
-        agreed = self.table.agreement
+        agreed = self.table.people.agreement
         return next(one.name for one in agreed.chairs if one.person == agreed.host)
 
     async def loses(self, one: Guest) -> None:
@@ -91,7 +91,7 @@ def note_order(told: Evening) -> list[str]:
 
         member.tell = heard  # type: ignore[method-assign]  # notes the order
 
-    for member in told.table.members:
+    for member in told.table.people.members:
         listen(member)
     return order
 
@@ -147,13 +147,16 @@ def test_nobody_mutes_or_removes_the_owner(tmp_path: Path) -> None:
     async def away() -> None:
         async with evening(tmp_path, "Ann", "Cy", "Di") as told:
             ann, cy, di = told.people
-            owner = told.table.agreement.owner
-            assert owner == told.table.agreement.host
+            owner = told.table.people.agreement.owner
+            assert owner == told.table.people.agreement.host
             await told.is_away(ann, heir=cy)
             for wanted in (Remove(0, "mine"), Remove(-1, "mine", owner), Mute(owner)):
                 await cy.line.tell(wanted)
                 assert (await came(cy, Failed)).reasons[0].message == "owner-stays"
-            assert owner not in (*told.table.agreement.banned, *told.table.agreement.muted)
+            assert owner not in (
+                *told.table.people.agreement.banned,
+                *told.table.people.agreement.muted,
+            )
             await cy.line.tell(Remove(2, "noise"))
             assert (await di.hears("removed")).other == "noise"
 
@@ -189,7 +192,7 @@ def test_a_host_hands_the_role_on_for_good(tmp_path: Path) -> None:
                 notice = await one.hears("host")
                 assert (notice.name, notice.other) == ("Cy", "")
             assert told.host == "Cy"
-            assert not told.table.agreement.owner
+            assert not told.table.people.agreement.owner
             await told.loses(ann)
             told.ahead += 61
             await cy.hears("stands-in")
@@ -225,11 +228,11 @@ def test_a_table_of_before_has_no_owner_and_goes_on(tmp_path: Path) -> None:
     async def before() -> None:
         async with evening(tmp_path, "Ann", "Cy") as told:
             ann, cy = told.people
-            known = msgspec.to_builtins(told.table.agreement)
+            known = msgspec.to_builtins(told.table.people.agreement)
             del known["owner"]
             agreed = msgspec.convert(known, Agreement)
-            assert agreed == replace(told.table.agreement, owner="")
-            told.table._sitting.agreement = agreed
+            assert agreed == replace(told.table.people.agreement, owner="")
+            told.table.people.agreement = agreed
             await told.is_away(ann, heir=cy)
             assert cy.line.room is not None
             assert cy.line.room.owner == -1
@@ -268,7 +271,7 @@ def test_a_new_host_hears_who_waits_at_the_door(tmp_path: Path) -> None:
     async def knocks() -> None:
         async with evening(tmp_path, "Ann", "Cy") as told:
             ann, cy = told.people
-            sitting, eve = told.table._sitting, Guest("Eve")
+            sitting, eve = told.table.people, Guest("Eve")
             sitting.agreement = replace(sitting.agreement, entry="knock", spectators=True)
             try:
                 await eve.enter(told.link, guest=True)

@@ -23,9 +23,9 @@ from audiogame.online.reasons import ServerSays
 from audiogame.online.table_packets import Enter
 from audiogame.online.web_socket import connect
 from audiogame.rules.value import replace
-from audiogame.server import attendance, gate, house, sitting
+from audiogame.server import attendance, gate, house, people
+from audiogame.server.attendance import Attendance
 from audiogame.server.limits import Bucket, Rate
-from audiogame.server.shared_table import SharedTable
 from audiogame.table.library import find_game
 
 MORE = 4
@@ -131,12 +131,16 @@ def test_whoever_listens_again_and_again_waits(
             assert entered
             assert (await guest.next("TooMuch"))["what"] == "entries"
             guest.cut()
-            (ann,) = table.members
+            (ann,) = table.people.members
             assert ann.place is not None
             back = Enter(room["table"], number=ann.place.told, game=table.game.hash)
-            assert [table.wait_to_enter(ann.person, back, "") for _ in range(9)] == [0] * 9
+            assert [table.attendance.wait_to_enter(ann.person, back, "") for _ in range(9)] == [
+                0
+            ] * 9
             anew = replace(back, number=-1)
-            assert table.wait_to_enter(ann.person, anew, "") == 0, "all that was told is at hand"
+            assert table.attendance.wait_to_enter(ann.person, anew, "") == 0, (
+                "all that was told is at hand"
+            )
             host.cut()
 
     asyncio.run(evening())
@@ -203,11 +207,11 @@ def test_no_more_tables_are_looked_at_than_are_listed(
                 await one.next("Room")
             looked: list[object] = []
 
-            def counted(table: SharedTable) -> tuple[int, ...]:
-                looked.append(table)
-                return table.agreement.free
+            def counted(of_table: Attendance) -> tuple[int, ...]:
+                looked.append(of_table)
+                return of_table._people.agreement.free
 
-            monkeypatch.setattr(SharedTable, "free", property(counted))
+            monkeypatch.setattr(Attendance, "free", property(counted))
             assert len(server.house.offered) == len(looked) == 2
             for one in lines:
                 one.cut()
@@ -266,7 +270,7 @@ def test_a_table_is_written_once_for_all_who_listen(
                 enter = Enter(room["table"], room["key"], (f"Listener {chr(65 + at)}",), guest=True)
                 await one.tell(enter)
                 assert (await one.next("Room"))["yours"] == []
-            monkeypatch.setattr(sitting, "frame", counted)
+            monkeypatch.setattr(people, "frame", counted)
             await host.say("RenewLink")
             rooms = [await one.next("Room", guests=[*names(lines)]) for one in lines]
             await host.all_so_far()

@@ -131,7 +131,7 @@ def test_a_server_that_stood_still_counts_no_absence(
             await bo.enter(link)
             await bo.close()
             await ann.hears("line-lost")
-            member = server.house.find(link.table).members.of_seat(1)
+            member = server.house.find(link.table).people.members.of_seat(1)
             assert member is not None
             since = member.since
             time.sleep(2.0)  # the server is in this process

@@ -108,11 +108,11 @@ def seen(server: Server, folder: Path) -> dict[str, object]:
             name: replace(one, changed=0) for name, one in server.store.agreements.items()
         },
         "awake": [*tables],
-        "agreed": {name: replace(one.agreement, changed=0) for name, one in tables.items()},
+        "agreed": {name: replace(one.people.agreement, changed=0) for name, one in tables.items()},
         "members": {
             name: [
                 (who.person, who.names, who.seats, who.waits, who.sink, who.place)
-                for who in one.members
+                for who in one.people.members
             ]
             for name, one in tables.items()
         },
@@ -219,7 +219,7 @@ def test_after_failed_nothing_has_changed(tmp_path: Path, monkeypatch: pytest.Mo
                 await ann.play(Random(1))
                 await ann.record()
             table = server.house.find(link.table)
-            await until(lambda: table.agreement.won, "the score is written")
+            await until(lambda: table.people.agreement.won, "the score is written")
             await refused(ann, change, [])
             await refused(ann, Start(), [], *PLACES)
             await ann.sit()
@@ -385,8 +385,8 @@ class InPlay:
     @property
     def seen(self) -> tuple[list[str], object]:
         """The record without notes of luck and seals, and who sits at the table."""
-        agreed = replace(self._table.agreement, changed=0)
-        people = [(one.person, one.names, one.seats) for one in self._table.members]
+        agreed = replace(self._table.people.agreement, changed=0)
+        people = [(one.person, one.names, one.seats) for one in self._table.people.members]
         text = (self._folder / "records" / agreed.record).read_text(encoding="utf-8")
         lines = [line.rpartition(" ")[0] for line in text.splitlines()]
         return [line for line in lines if not line.startswith(LUCK)], (agreed, people)
@@ -396,7 +396,7 @@ class InPlay:
 
         def due() -> bool:
             game = self._table.game
-            known = all(one.number is None for one in self._table.members if one.seats)
+            known = all(one.number is None for one in self._table.people.members if one.seats)
             if game is None or not game.telling or game.halted is not None:
                 return False
             lucky = game.luck is None and not game._newcomers
@@ -410,7 +410,7 @@ class InPlay:
 
     def _heard(self, one: Guest) -> bool:
         """Return whether a person has heard all, and is asked where the game asks."""
-        member = self._table.members.get(one.line.person)
+        member = self._table.people.members.get(one.line.person)
         if member is None or member.place is None or one.table is None:
             return one.table is None
         return one.far.told == member.place.told and one.far.questions == member.place.questions
@@ -539,7 +539,7 @@ def test_who_sits_down_in_mid_game_is_refused_with_all_of_it(
             await play.refused(lambda: (eve, Enter(link.table, link.key, eve.names)))
             await eve.sit()
             play.people.append(eve)  # who may be asked from now on
-            free = len(server.house.find(link.table).agreement.chairs)
+            free = len(server.house.find(link.table).people.agreement.chairs)
             assert free == 5
             await play.refused(lambda: (ann, Sit(free, Player("Amy"))))
             await play.refused(lambda: (bo, Sit(1, Player("Bo", "casual"))))
@@ -552,7 +552,7 @@ def test_who_sits_down_in_mid_game_is_refused_with_all_of_it(
                     await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
                     await one.take_all()
                     await play.calm()
-                sitting = server.house.find(link.table)._sitting
+                sitting = server.house.find(link.table).people
                 bo_there = sitting.members.of_seat(1)
                 assert bo_there is not None
                 if 1 not in sitting.members.stand_ins:
@@ -730,9 +730,13 @@ def going(server: Server, people: list[Guest]) -> bool:
     except NotHere:  # given up, and nobody is back
         return False
     return all(
-        (one.game is not None and one.game.telling and all(w.number is None for w in one.members))
+        (
+            one.game is not None
+            and one.game.telling
+            and all(w.number is None for w in one.people.members)
+        )
         for one in awake
-        if one.agreement.record
+        if one.people.agreement.record
     )
 
 

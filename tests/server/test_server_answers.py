@@ -201,7 +201,7 @@ def test_who_knocks_is_always_answered_and_never_a_ghost(tmp_path: Path) -> None
             for knock in (first, second, third, fourth):
                 await ann.say("AnswerKnock", number=knock["number"], yes=True)
                 assert await ann.failed() == "knock-gone"
-            chairs = server.house.find(link.table).agreement.chairs
+            chairs = server.house.find(link.table).people.agreement.chairs
             assert [one.name for one in chairs] == ["Ann", "Bob", ""]
             assert {one["packet"] for one in await two.all_so_far()} == {"Knocking"}
 

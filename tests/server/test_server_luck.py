@@ -19,7 +19,8 @@ from audiogame.online.luck_packets import Commit, Reveal, RevealAsked
 from audiogame.online.packets import Down
 from audiogame.online.session import Session
 from audiogame.online.table_packets import Enter
-from audiogame.server.luck_rounds import Devices, LuckRounds
+from audiogame.server.luck_rounds import LuckRounds
+from audiogame.server.members import Members
 from audiogame.server.server import Server
 from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
@@ -30,7 +31,7 @@ def seat(server: Server, link: TableLink, number: int) -> tuple[str, str | None]
     """Return a chair's kind and who plays there now; None for a person."""
     table = server.house.find(link.table)
     assert table.game is not None
-    return table.agreement.chairs[number].kind, table.game.table.players[number].bot
+    return table.people.agreement.chairs[number].kind, table.game.table.players[number].bot
 
 
 def notes(server: Server, link: TableLink, kind: str) -> list[str]:
@@ -195,7 +196,7 @@ def test_a_player_who_committed_and_does_not_reveal_is_told_so(how: str, tmp_pat
             await again.say("Sit", seat=1, player={"name": "Cy"})
             assert await again.failed() == "seat-forfeited"
             assert seat(server, link, 1) == ("person", "casual")
-            assert server.house.find(link.table).agreement.banned == ()
+            assert server.house.find(link.table).people.agreement.banned == ()
             again.cut()
 
     asyncio.run(evening())
@@ -300,14 +301,14 @@ def test_who_was_away_when_the_next_game_began_is_told_of_it(tmp_path: Path) -> 
     asyncio.run(evening())
 
 
-def test_a_round_that_was_stopped_leaves_nobody_out() -> None:
+def test_a_round_that_was_stopped_leaves_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cy alone had committed when the server was killed; Ann has no part in the failure."""
     header = "ab" * 32
     chosen: dict[Seats, str] = {(0,): "5" * 64, (1,): "6" * 64}
     journal = Journal(None, hash_=header)
     rounds: LuckRounds
 
-    def ask(seats: Seats, packet: Down) -> None:
+    def ask(_: LuckRounds, seats: Seats, packet: Down) -> None:
         digits = share_hash(header, typed_seats(seats), chosen[seats])
         answer: Commit | Reveal = Commit(digits)
         if isinstance(packet, RevealAsked):
@@ -318,10 +319,14 @@ def test_a_round_that_was_stopped_leaves_nobody_out() -> None:
     async def blame(silent: tuple[Seats, ...]) -> tuple[str, ...]:
         raise AssertionError(silent)
 
+    monkeypatch.setattr(LuckRounds, "_ask", ask)
+    monkeypatch.setattr(LuckRounds, "_here", lambda self, seats: True)
+    monkeypatch.setattr(Members, "any_here", True)
+
     async def words() -> str:
         nonlocal rounds
-        devices = Devices(lambda: (*chosen,), lambda seats: True, ask, blame)
-        rounds = LuckRounds(journal, 2, devices, PATIENCE)
+        members = Members(time.monotonic)
+        rounds = LuckRounds(journal, 2, members, lambda: (*chosen,), blame, bool, PATIENCE)
         rounds.go_on((f"commit 1 {'c' * 64}",))
         return await rounds.words()
 

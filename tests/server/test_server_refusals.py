@@ -218,7 +218,7 @@ def test_conditions_of_coming_in(tmp_path: Path) -> None:
             more = ("Mo", "Lu", "Kim", "Pat", "Uma", "Ed", "Zoe")[: SIKA.seats[-1] - 1]
             assert await refusal(other, newest, *more) == "table-begun", "one too many to wait"
             table = server.house.find(right.table)
-            await table._sitting.agree(lambda agreed: replace(agreed, ends=1))
+            await table.people.agree(lambda agreed: replace(agreed, ends=1))
             assert await refusal(di, newest) == "link-ended"
 
     asyncio.run(evening())

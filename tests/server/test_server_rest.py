@@ -15,7 +15,7 @@ from typing import cast
 
 import pytest
 
-from audiogame.archive.journal import Journal, at_once
+from audiogame.archive.journal import at_once
 from audiogame.archive.opened_table import new_table
 from audiogame.cli import server_command
 from audiogame.cli.server_command import MOST_ENDED, SOME_ENDED, keep_collections_short
@@ -23,9 +23,9 @@ from audiogame.online import codec
 from audiogame.online.codec import CannotTravel, Codec, codec_of, make_codecs
 from audiogame.rules.game import Game
 from audiogame.rules.value import replace
+from audiogame.server.luck_rounds import luck_in
 from audiogame.server.past import resumed
 from audiogame.server.record_thread import NICER, REST, WORK, Breath, read_aside
-from audiogame.server.running_game import LaterLuck
 from audiogame.server.server import Server
 from audiogame.table.events import GameStarted
 from audiogame.table.library import all_games, find_game
@@ -93,7 +93,7 @@ def test_a_thread_may_rest_after_each_line_of_a_record(
     resumed(path, ((0,), (1,)), at_once).opened.journal.close()
     assert taken >= 2 * lines + moves
     taken = 0
-    LaterLuck(Journal(None), path, 2)._so_far()
+    luck_in(path)
     assert taken >= lines + moves
 
 

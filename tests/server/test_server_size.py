@@ -20,8 +20,8 @@ from audiogame.online.table_packets import Enter
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace
 from audiogame.server.house import House
+from audiogame.server.running_game import TableServices
 from audiogame.server.store.files import FileStore
-from audiogame.server.table_services import TableServices
 
 FIRST, MORE = 4, 6
 """Warm-up tables that fill shared caches, and tables that are measured."""
@@ -80,7 +80,7 @@ async def come(house: House, store: FileStore, at: int, table: Prepared, number:
     wanted = Enter(table.name, number=number, game=table.game)
     shared = house.find(table.name)
     async with shared.turns:
-        assert await shared.enter(person, wanted, ear)
+        assert await shared.attendance.enter(person, wanted, ear)
     await asyncio.wait_for(ear.whole.wait(), 60)
     return ear
 

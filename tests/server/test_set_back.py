@@ -89,8 +89,8 @@ def test_who_comes_late_forgets_it_too(tmp_path: Path) -> None:
                 await until(lambda: table.game is not None, "the game is resumed")
                 assert table.game is not None
                 await ann.sit()
-                away = table.members.get(people[1].line.person)
-                here = table.members.get(ann.line.person)
+                away = table.people.members.get(people[1].line.person)
+                here = table.people.members.get(ann.line.person)
                 assert away is not None
                 assert here is not None
                 assert away.place is not None

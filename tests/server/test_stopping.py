@@ -91,7 +91,9 @@ def test_newcomers_enter_in_their_order_or_are_refused_at_once(at_a_server: AtSe
             table, waits = server.house.find(link.table), []
             for number in range(60):
                 wanted = Enter(link.table, link.key, (f"Gus {number}",), guest=True)
-                waits.append(table.wait_to_enter(f"person {number}", wanted, f"10.0.0.{number}"))
+                waits.append(
+                    table.attendance.wait_to_enter(f"person {number}", wanted, f"10.0.0.{number}")
+                )
             let_in = [one for one in waits if one <= HOLD]
             assert let_in == sorted(let_in), "first come, first served"
             most = (ENTERED.most + HOLD * ENTERED.each_second) // COMES
@@ -99,7 +101,7 @@ def test_newcomers_enter_in_their_order_or_are_refused_at_once(at_a_server: AtSe
             assert all(one > HOLD for one in waits[len(let_in) :])
             now[0] += 1.0
             again = Enter(link.table, link.key, ("Gus",), guest=True)
-            assert table.wait_to_enter("person", again, "10.0.1.1") <= HOLD
+            assert table.attendance.wait_to_enter("person", again, "10.0.1.1") <= HOLD
 
     asyncio.run(evening())
 

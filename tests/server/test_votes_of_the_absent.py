@@ -39,7 +39,7 @@ class Evening:
     async def one_asked(self) -> tuple[Guest, int]:
         """Wait until the server knows that somebody has to choose; return who, and the seat."""
         one, seat = await asked(self.people)
-        member = self.server.house.find(self.link.table).members.of_seat(seat)
+        member = self.server.house.find(self.link.table).people.members.of_seat(seat)
         assert member is not None
         async with asyncio.timeout(PATIENCE):
             while seat not in member.asked:
