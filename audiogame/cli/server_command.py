@@ -357,7 +357,7 @@ async def keep_collections_short(stopped: asyncio.Event, server: Server) -> None
     collected = 0
     while not stopped.is_set():
         ended = server.gate.ended - collected
-        if ended > (MOST_ENDED if server.gate.connections or server.house.tables else SOME_ENDED):
+        if ended > (MOST_ENDED if server.gate.connections or server.tables.awake else SOME_ENDED):
             collected = server.gate.ended
             gc.unfreeze()
             gc.collect()

@@ -131,7 +131,7 @@ async def stay_beside(
 
     def end() -> None:
         stopped.set()  # it goes on after this turn of the loop
-        gate.house.tell_closed()
+        gate.tables.tell_closed()
 
     await asyncio.to_thread(write_beside, folder, server)
     alone = asyncio.Event()

@@ -18,7 +18,6 @@ from audiogame.rules.fault import Reason
 from audiogame.server.addresses import caller_network
 from audiogame.server.admission import NotHere, WrongKey
 from audiogame.server.costs import Costs, Excess, Payer
-from audiogame.server.house import House
 from audiogame.server.limits import (
     GUESSES,
     OPENED_BY_ADDRESS,
@@ -30,6 +29,7 @@ from audiogame.server.limits import (
 from audiogame.server.origins import Origins
 from audiogame.server.record_thread import stopped_reading
 from audiogame.server.store.store import Store
+from audiogame.server.tables import ServerTables
 
 LOOK = 0.5
 """Seconds between polls of the store: as often as processes look for each other."""
@@ -157,7 +157,7 @@ class Gate:
     """Shared state of all connections of one server.
 
     Args:
-        house: its tables.
+        tables: of the server.
         store: of the invited persons.
         open_to_all: whether everyone may open tables, or only invited persons.
         clock: returns seconds.
@@ -171,7 +171,7 @@ class Gate:
 
     def __init__(
         self,
-        house: House,
+        tables: ServerTables,
         store: Store,
         open_to_all: bool,
         clock: Callable[[], float],
@@ -192,11 +192,11 @@ class Gate:
         self._log = log
         self._programs: set[str] = set()
         """The versions of programs that have said hello."""
-        self.house = house
+        self.tables = tables
         self.fault = fault
         self._store = store
         self._open_to_all = open_to_all
-        self.watch = StoreWatch(store, lambda: max(house.late, stopped_reading()), log)
+        self.watch = StoreWatch(store, lambda: max(tables.late, stopped_reading()), log)
         """Notifies connections of changes in the store."""
         self.clock = clock
         self._guesses = Buckets(GUESSES, clock)
@@ -412,9 +412,9 @@ class Gate:
         Raises:
             WrongKey: the invitation is invalid.
         """
-        house = self._store.identity
+        identity = self._store.identity
         if invitation:
-            if not compare_digest(invitation.encode(), house.invitation.encode()):
+            if not compare_digest(invitation.encode(), identity.invitation.encode()):
                 often = self.guessed(person, address)
                 raise WrongKey("guessed-too-often" if often else "invitation-wrong")
             await self._store.invite(person)

@@ -179,7 +179,7 @@ class ServedConnection:
             self._gate.watch.remove(self)
             if self._person:
                 self._gate.left(self._person, self._socket.address)
-            self._gate.house.queue.forget(self)
+            self._gate.tables.queue.forget(self)
             await self._go_from_door()
             table, self._table = self._table, None
             if table is not None:
@@ -368,17 +368,17 @@ class ServedConnection:
         raise NotHere("hello-twice")
 
     async def _list(self, packet: ListTables) -> None:
-        house = self._gate.house
-        offered = await house.all_offered()
-        self.tell(Tables(offered, packet.request, house.queue.people, house.playing))
+        tables = self._gate.tables
+        offered = await tables.all_offered()
+        self.tell(Tables(offered, packet.request, tables.queue.people, tables.playing))
 
     async def _play_now(self, packet: PlayNow) -> None:
         if self._table is not None:
             raise NotHere("at-a-table")
-        address, queue = self._socket.address, self._gate.house.queue
+        address, queue = self._socket.address, self._gate.tables.queue
         if not await self._gate.may_open(self._person, "", address):
             raise NotHere("invitation-needed")
-        if elsewhere := self._gate.house.meets_at:
+        if elsewhere := self._gate.tables.meets_at:
             self.go(elsewhere, packet.request)
             return
         wait = self._gate.wait_to_open(self._person, address)
@@ -390,7 +390,7 @@ class ServedConnection:
         await queue.seat()
 
     async def _open(self, packet: OpenTable) -> None:
-        self._gate.house.queue.forget(self)
+        self._gate.tables.queue.forget(self)
         await self._go_from_door()
         if self._table is not None:
             raise NotHere("at-a-table")
@@ -400,15 +400,15 @@ class ServedConnection:
         wait = self._gate.wait_to_open(self._person, address)
         if wait:
             raise OverLimit(Excess("tables", "person", wait))
-        table = await self._gate.house.open(self._person, packet)
+        table = await self._gate.tables.open(self._person, packet)
         async with table.turns:
             own = Enter(table.people.agreement.table, request=packet.request)
             await table.attendance.enter(self._person, own, self)
         self._table = table
 
     async def _enter(self, packet: Enter) -> None:
-        table = await self._gate.house.reach(packet.table)
-        self._gate.house.queue.forget(self)
+        table = await self._gate.tables.reach(packet.table)
+        self._gate.tables.queue.forget(self)
         if self._knocked is not table:
             await self._go_from_door()
         if self._table is not None:
@@ -441,7 +441,7 @@ class ServedConnection:
                 self._knocked = None
 
     async def _leave(self, packet: LeaveTable) -> None:
-        if self._gate.house.queue.forget(self):
+        if self._gate.tables.queue.forget(self):
             return
         if self._knocked is not None:
             await self._go_from_door()
@@ -487,7 +487,7 @@ class ServedConnection:
             await self._table.pressed(self._person)
 
     async def _ask_who_sits(self, packet: AskWhoSits) -> None:
-        table = await self._gate.house.reach(packet.table)
+        table = await self._gate.tables.reach(packet.table)
         async with table.turns:
             self.tell(table.attendance.who_sits(self._person, packet))
 

@@ -31,7 +31,6 @@ from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace
 from audiogame.server.costs import Costs
 from audiogame.server.gate import Gate
-from audiogame.server.house import House
 from audiogame.server.limits import FRAMES, WORK, Rates
 from audiogame.server.luck_rounds import WAIT
 from audiogame.server.origins import Origins
@@ -42,6 +41,7 @@ from audiogame.server.services import TunnelService
 from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.store import Store, StoreFault
+from audiogame.server.tables import ServerTables
 from audiogame.server.tunnel import Lost, Opened, Tunnel, TunnelNews
 from audiogame.table.library import all_games
 
@@ -230,7 +230,7 @@ class Server:
         characters()
         cipher.load()
         Random("")  # the first one with a text seed loads the hash library
-        around = TableServices(
+        services = TableServices(
             store=self.store,
             pool=BotPool(PROCESSES),
             clock=clock,
@@ -240,9 +240,9 @@ class Server:
             pace=wishes.pace,
             wait=wishes.wait,
         )
-        self.house = House(around, wishes.tables, fault)
+        self.tables = ServerTables(services, wishes.tables, fault)
         self.gate = Gate(
-            self.house,
+            self.tables,
             self.store,
             wishes.open_to_all,
             clock,
@@ -284,9 +284,9 @@ class Server:
             reached,
             *(f"{host}:{port}" for host in (own_address(), *LOOPBACK)),
         }
-        self.house.address = reached
-        await self.store.announce(reached, self.house.drop)
-        self.house.begin()
+        self.tables.address = reached
+        await self.store.announce(reached, self.tables.drop)
+        self.tables.begin()
         self.gate.watch.begin()
         return port
 
@@ -414,7 +414,7 @@ class Server:
         tunnel = begin_task(self._tunnel.close()) if self._tunnel is not None else None
         await end_task(self._renewing)
         await self.gate.watch.close()
-        await self.house.close()
+        await self.tables.close()
         if self._listening is not None:
             await self._listening.close()
         await self.store.close()

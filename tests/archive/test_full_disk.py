@@ -117,7 +117,7 @@ def test_secret_choices_that_find_no_room_are_given_back(
                     assert (await came(one, Failed)).reasons[0].message == "server-disk"
                 room = people[0].line.room
                 assert room is not None
-                table = server.house.find(room.table)
+                table = server.tables.find(room.table)
                 first = table.game
                 with no_room(monkeypatch, RecordFile, "write" if reopened else "_go_on"):
                     while table.game is first or table.game is None:

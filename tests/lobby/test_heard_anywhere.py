@@ -81,7 +81,7 @@ class Table:
         """Bo's member entry at the server."""
         room = self.ann.line.room
         assert room is not None
-        member = self.server.house.find(room.table).people.members.of_seat(1)
+        member = self.server.tables.find(room.table).people.members.of_seat(1)
         assert member is not None
         return member
 
@@ -477,7 +477,7 @@ def test_who_comes_back_to_a_game_that_is_over_hears_what_to_do_last(
             bo, ann = table.bo, table.ann
             room = ann.line.room
             assert room is not None
-            shared = table.server.house.find(room.table)
+            shared = table.server.tables.find(room.table)
             playing = asyncio.create_task(ann.play(Random(1)))
             table.cut()
             await ann.hears("line-lost")
@@ -505,7 +505,7 @@ def test_a_bot_of_the_last_game_stands_in_for_nobody_in_the_next(tmp_path: Path)
         async with played(tmp_path) as table:
             ann, room = table.ann, table.ann.line.room
             assert room is not None
-            shared = table.server.house.find(room.table)
+            shared = table.server.tables.find(room.table)
             async with shared.turns:
                 await shared.people.stand_in(table.member)
             async with asyncio.timeout(PATIENCE):
@@ -527,7 +527,7 @@ def test_what_came_while_the_rules_were_read_is_told_before_what_is_asked(tmp_pa
             bo, ann = table.bo, table.ann
             room = ann.line.room
             assert room is not None
-            shared = table.server.house.find(room.table)
+            shared = table.server.tables.find(room.table)
             await table.anns_choice()
             await bo.hears("Call a colour")
             before = table.member.pressed_at

@@ -163,7 +163,7 @@ def test_nobody_waits_on_who_stops(tmp_path: Path) -> None:
             await ann.presses("escape", then="Keep waiting while you do something else?")
             await ann.presses("n", then="You're no longer waiting.")
             await ann.hears("Play now. 2 of")
-            while server.house.queue.people:  # it hears that a moment later
+            while server.tables.queue.people:  # it hears that a moment later
                 await asyncio.sleep(0.01)
             await ann.presses("enter", then="Nobody else is waiting.")
             visit.cancel()

@@ -218,7 +218,7 @@ def test_a_keyboard_is_passed_once_whatever_others_far_away_do(tmp_path: Path) -
                 (seat,) = one.far.awaited
                 await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
                 await pair.hears(f"{one.names[0]} has played.")
-            running = server.house.find(link.table).game
+            running = server.tables.find(link.table).game
             assert running is not None
             made = len(running.table.moves)
             pair.fingers.press("enter", at=LATER)

@@ -173,7 +173,7 @@ def test_t_and_w_say_who_is_lost_and_when_a_bot_takes_over(tmp_path: Path) -> No
             lost = "Bo has lost the connection; a bot takes over after 60 seconds."
             await ann.presses("t", then=lost)
             await ann.presses("w", then=f"You. Bo. {lost}")
-            (table,) = server.house._awake.values()
+            (table,) = server.tables._awake.values()
             member = table.people.members.of_seat(1)
             assert member is not None
             member.since -= 60

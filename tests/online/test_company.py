@@ -84,7 +84,7 @@ async def evening(
 
 async def noticed(server: Server, link: TableLink, seat: int) -> None:
     """Wait until the server knows that a seat has to choose."""
-    member = server.house.find(link.table).people.members.of_seat(seat)
+    member = server.tables.find(link.table).people.members.of_seat(seat)
     assert member is not None
     async with asyncio.timeout(PATIENCE):
         while seat not in member.asked:
@@ -190,7 +190,7 @@ def test_the_host_mutes_and_removes(tmp_path: Path) -> None:
             await ann.line.tell(Remove(1, "Be kind."))
             assert (await cy.hears("removed")).other == "Be kind."
             assert (await ann.hears("stands-in")).name == "Cy"
-            table = server.house.find(link.table)
+            table = server.tables.find(link.table)
             async with table.turns:  # both requests have been handled
                 assert table.game is not None
             assert table.game.table.players[1].bot is not None
@@ -371,7 +371,7 @@ def test_a_table_that_pauses_asks_nobody_until_somebody_goes_on(tmp_path: Path) 
             proposed = await came(ann, Proposed)
             await ann.line.tell(CastVote(proposed.vote, yes=True))
             await due.hears("paused")
-            table = server.house.find(link.table)
+            table = server.tables.find(link.table)
             assert table.game is not None
             moves = len(table.game.table.moves)
             legal = due.far.view(due.far.awaited[0]).legal_actions(due.far.awaited[0])

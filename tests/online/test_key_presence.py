@@ -72,7 +72,7 @@ def test_any_key_at_a_table_is_presence_and_the_packet_holds_nothing_else(tmp_pa
             await ann.come(invitation)
             await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
             bo, visit = await sat_down(tmp_path / "bo", table_link(invitation, ann))
-            table = server.house.find(table_link(invitation, ann).table)
+            table = server.tables.find(table_link(invitation, ann).table)
             member = table.people.members.of_seat(1)
             assert member is not None
             votes = table.people.members.votes

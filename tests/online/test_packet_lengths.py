@@ -493,7 +493,7 @@ def test_so_many_listen_at_a_table_and_no_more(tmp_path: Path) -> None:
             host = await Bare(invitation).greet()
             await host.tell(replace(open_table(SIKA, "Ann", 1), spectators=True))
             room = await host.next("Room")
-            table = server.house.find(room["table"])
+            table = server.tables.find(room["table"])
             for at in range(GUESTS):
                 table.people.members.add(f"{at}", (f"Listener {at} of many",), ())
             line = await Bare(invitation).greet()

@@ -39,7 +39,7 @@ def test_it_stays_for_who_plays_on_and_else_ends_with_its_program(
         took = loop.time()
         staying.cancel()
         await asyncio.wait({staying})
-        assert gate.house.tell_closed.call_count == 1
+        assert gate.tables.tell_closed.call_count == 1
         return took
 
     async def at_once(work: Callable[..., None], *arguments: object) -> None:

@@ -71,7 +71,7 @@ def test_a_table_is_checked_only_while_a_timer_may_be_due(
 
     async def evening() -> None:
         nonlocal ahead
-        monkeypatch.setattr("audiogame.server.house.TICK", 10 * PATIENCE)
+        monkeypatch.setattr("audiogame.server.tables.TICK", 10 * PATIENCE)
         async with (
             serving(wishes(tmp_path), clock) as (server, link),
             guests("Ann", "Cy") as (ann, cy),
@@ -80,7 +80,7 @@ def test_a_table_is_checked_only_while_a_timer_may_be_due(
             await ann.line.open_table(open_table(SIKA, "Ann", 1))
             await cy.enter(table_link(link, ann))
             assert ann.line.room is not None
-            table = server.house.find(ann.line.room.table)
+            table = server.tables.find(ann.line.room.table)
             await look_at(table)
             assert not table.calm, "no game is played yet"
             await ann.line.start()
@@ -134,7 +134,7 @@ def test_a_game_is_woken_by_no_choice_that_a_question_to_a_player_follows(
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy") as ((ann, cy), link, server):
-            game = server.house.find(link.table).game
+            game = server.tables.find(link.table).game
             assert game is not None
 
             def wake(news: Wakeup) -> None:

@@ -47,8 +47,8 @@ class Machine:
 
     async def look(self, server: Server) -> None:
         """Look for old tables, as a server does at its start and then each hour."""
-        server.house._looks_back = 0.0
-        await server.house._forget_old()
+        server.tables._looks_back = 0.0
+        await server.tables._forget_old()
 
     async def opens(self) -> str:
         """Open a table with an unfinished game; return its name."""

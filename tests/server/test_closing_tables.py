@@ -23,7 +23,7 @@ def test_a_closing_table_sends_what_it_has_numbered(tmp_path: Path) -> None:
             link = table_link(invitation, ann)
             await ann.line.start()
             await ann.sit()
-            game = server.house.find(link.table).game
+            game = server.tables.find(link.table).game
             assert game is not None
             hosted = game.hosted
             (place,) = hosted.places

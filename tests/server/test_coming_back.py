@@ -322,7 +322,7 @@ def test_the_record_of_a_game_comes_after_all_its_events(
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy") as ((ann, cy), link, server):
-            game = server.house.find(link.table).game
+            game = server.tables.find(link.table).game
             assert game is not None
             await moves(ann, cy, 16)
             await cy.close()
@@ -577,7 +577,7 @@ def test_whoever_waits_a_second_for_a_table_is_told(
             await ann.sit()
             await bo.hears("New game.")
             member = next(
-                one for one in server.house.find(link.table).people.members if one.seats == (1,)
+                one for one in server.tables.find(link.table).people.members if one.seats == (1,)
             )
             assert member.sink is not None
             ready.clear()

@@ -11,9 +11,9 @@ from audiogame.rules.fault import Reason
 from audiogame.server.addresses import caller_network
 from audiogame.server.costs import Costs, Excess, Metered
 from audiogame.server.gate import ALL_FROM_HERE, ALL_FROM_ONE, SEVERAL, Gate
-from audiogame.server.house import House
 from audiogame.server.limits import FRAMES, LONGEST_WAIT, WORK, Bucket, Rate
 from audiogame.server.store.store import Store
+from audiogame.server.tables import ServerTables
 
 
 def test_only_own_work_is_measured() -> None:
@@ -122,7 +122,14 @@ def test_the_operator_is_told_once_if_all_come_from_one_address(
     heard: list[Reason] = []
     costs = Costs(FRAMES, WORK, lambda: 0.0, lambda line: None)
     gate = Gate(
-        *(cast("House", None), cast("Store", None), True, lambda: 0.0, lambda fault: None, costs),
+        *(
+            cast("ServerTables", None),
+            cast("Store", None),
+            True,
+            lambda: 0.0,
+            lambda fault: None,
+            costs,
+        ),
         operator=heard.append,
     )
     for at in range(2 * SEVERAL):

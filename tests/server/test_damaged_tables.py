@@ -52,7 +52,7 @@ def test_a_damaged_game_is_kept_aside_and_the_next_one_begins(suffix: str, tmp_p
         damage(path)
         damaged = path.read_bytes()
         async with serving(wishes(tmp_path)) as (server, invitation):
-            server.house._around = replace_log(server, logged)
+            server.tables._services = replace_log(server, logged)
             for one in people:
                 await one.come(replace(invitation, key=""))
                 await one.line.enter(Enter(link.table, link.key, one.names))
@@ -75,4 +75,4 @@ def test_a_damaged_game_is_kept_aside_and_the_next_one_begins(suffix: str, tmp_p
 
 def replace_log(server: Server, logged: list[str]) -> Any:
     """Return the services of a server's tables with another log."""
-    return dataclasses.replace(server.house._around, log=logged.append)
+    return dataclasses.replace(server.tables._services, log=logged.append)

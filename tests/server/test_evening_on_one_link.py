@@ -14,7 +14,7 @@ from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import Done
 from audiogame.online.table_packets import OPEN, Chair, ChangeTable, Room
 from audiogame.rules.value import replace
-from audiogame.server import house as house_module
+from audiogame.server import tables as tables_module
 from audiogame.table.library import find_game
 
 SIKA, ARMY = find_game("sika"), find_game("army-men")
@@ -194,7 +194,7 @@ def test_the_score_of_the_evening_stays_at_the_table(
         async with guests("Ann", "Bo", "Cy") as (ann, bo, cy):
             link, won = await first(ann, bo)
             assert await then(link, ann, cy) == [won, won]
-            monkeypatch.setattr(house_module, "EVENING", 0)
+            monkeypatch.setattr(tables_module, "EVENING", 0)
             assert await then(link, ann) == [{}], "another evening"
 
     asyncio.run(evening())

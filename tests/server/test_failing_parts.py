@@ -29,7 +29,6 @@ from audiogame.rules.value import replace
 from audiogame.server import served_socket, shared_table
 from audiogame.server.bots import Bots
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.house import House
 from audiogame.server.place import ServedPlace
 from audiogame.server.record_thread import read_aside
 from audiogame.server.running_game import RunningGame
@@ -40,6 +39,7 @@ from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.held_tables import Lease
 from audiogame.server.store.postgres import PostgresStore
 from audiogame.server.store.working_copy import KeptLine, WorkingCopy
+from audiogame.server.tables import ServerTables
 from audiogame.table.library import find_game
 
 WAR = find_game("scientific-war")
@@ -75,7 +75,7 @@ PARTS = (
     (Appends, "_sent", "Appends._write"),
     (Lease, "_look_at_watch", "Lease._"),
     (Lease, "look_around", "Lease._renew"),
-    (House, "_forget_old", "House._look_after"),
+    (ServerTables, "_forget_old", "ServerTables._look_after"),
     (PostgresStore, "stuck", "StoreWatch._look"),
     (served_socket._Connection, "look", "look"),
 )
@@ -174,7 +174,7 @@ def test_a_choice_that_is_not_written_is_told(
 
 
 def quick_halts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.02)
     monkeypatch.setattr("audiogame.server.shared_table.HALT", 0.1)
 
 
@@ -198,14 +198,14 @@ def test_tables_that_nobody_looks_after_are_told(
     pytest.importorskip("prometheus_client", reason="the extra metrics is not installed")
     from audiogame.server.metrics import illness  # late: it needs that library
 
-    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.02)
     monkeypatch.setattr("audiogame.server.gate.LOOK", 0.02)
     for where in ("gate", "metrics"):
         monkeypatch.setattr(f"audiogame.server.{where}.UNLOOKED", 0.1)
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy", begins=False) as (people, link, server):
-            table, logged = server.house.find(link.table), list[str]()
+            table, logged = server.tables.find(link.table), list[str]()
             server.gate.watch._log = logged.append
             async with table.turns:
                 for one in people:
@@ -233,7 +233,7 @@ def test_a_record_that_is_not_read_on_is_told(
     monkeypatch.setattr("audiogame.server.gate.LOOK", 0.02)
     for where in ("gate", "metrics"):
         monkeypatch.setattr(f"audiogame.server.{where}.UNLOOKED", 0.1)
-    monkeypatch.setattr(House, "late", 0.0)
+    monkeypatch.setattr(ServerTables, "late", 0.0)
     free = threading.Event()
 
     async def evening() -> None:
@@ -379,7 +379,7 @@ def test_who_comes_back_to_a_table_that_is_just_lost_comes_again(
                 if lost.is_set():
                     return await read_aside(*work)
                 lost.set()
-                server.house.drop(link.table)
+                server.tables.drop(link.table)
                 raise FileNotFoundError
 
             for where in ("running_game", "shared_table"):
@@ -389,7 +389,7 @@ def test_who_comes_back_to_a_table_that_is_just_lost_comes_again(
                 people[0].line.cut()
                 await people[0].record()
             else:
-                server.house.drop(link.table)
+                server.tables.drop(link.table)
                 await finish(people, tmp_path)
             assert lost.is_set()
 

@@ -84,7 +84,7 @@ def test_a_spectators_keys_do_not_end_a_pause(tmp_path: Path) -> None:
     async def evening() -> None:
         listened = guests_at_table(tmp_path / "server", "Ann", "Cy", spectators=True)
         async with listened as ((ann, cy), link, server):
-            table = server.house.find(link.table)
+            table = server.tables.find(link.table)
             gus, listening = await listener(tmp_path, link)
             await ann.line.tell(Propose("pause"))
             await gus.hears("Ann pauses the game.")
@@ -129,7 +129,7 @@ def test_a_spectator_comes_back_after_the_line_was_lost(entry: str, tmp_path: Pa
             ),
             guests("Gus", "Ida") as (gus, ida),
         ):
-            table = server.house.find(link.table)
+            table = server.tables.find(link.table)
             changed: Any = partial(replace, entry=entry)
             await table.people.agree(changed)
             answering = asyncio.create_task(opens(ann))
@@ -260,7 +260,7 @@ def test_a_host_is_not_asked_about_somebody_blocked(tmp_path: Path) -> None:
             await ann.hears("Di listens.")
             assert not ann.heard("Cy")
             playing.cancel()
-            assert server.house.tables == 1
+            assert server.tables.awake == 1
 
     asyncio.run(evening())
 
@@ -282,7 +282,7 @@ def test_sixty_listeners_end_nobodys_program(tmp_path: Path) -> None:
             await bo.hears("Sit down to play? Y or N.")
             bo.fingers.press("y")
             await bo.hears("You sit at a table of")
-            table = server.house.find(link.table)
+            table = server.tables.find(link.table)
             for name in long[:-1]:
                 table.people.members.add(name, (name,), ())
             bo.forget()

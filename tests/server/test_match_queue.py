@@ -94,7 +94,7 @@ def test_nobody_is_seated_who_waits_no_longer(tmp_path: Path) -> None:
             await waits(cy, "sika", bots=False)
             await cy.close()
             async with asyncio.timeout(PATIENCE):
-                while server.house.queue.people:
+                while server.tables.queue.people:
                     await asyncio.sleep(0.01)
             assert await waits(bo, "sika", bots=False) == 1
             assert await waits(other, "sika", bots=False) == 2
@@ -121,7 +121,7 @@ def test_people_wait_at_one_process_of_a_server(tmp_path: Path) -> None:
                 await one.say("PlayNow", games=["sika"], names=[name])
             assert (await bo.next("Elsewhere"))["address"] == "0.example:1"
             assert (await ann.next("Elsewhere"))["address"] == "0.example:1"
-            assert server.house.queue.people == 0
+            assert server.tables.queue.people == 0
             server.store.others = ("z.example:1",)  # type: ignore[misc]
             cy = Bare(invitation)
             await cy.greet()

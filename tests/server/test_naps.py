@@ -49,7 +49,7 @@ SLOW = BotPace(1.0, 30.0)
 
 def record_at(server: Server, link: TableLink) -> tuple[Record, dict[str, ProofStep]]:
     """Return the record of the game at a table, and its verdict."""
-    game = server.house.find(link.table).game
+    game = server.tables.find(link.table).game
     assert game is not None
     record = load(game.path)
     return record, {one.message: one for one in verify(record, kept_private(game.path, record))}
@@ -57,7 +57,7 @@ def record_at(server: Server, link: TableLink) -> tuple[Record, dict[str, ProofS
 
 def bots_at(server: Server, link: TableLink) -> list[str | None]:
     """List who plays each seat: None for a person."""
-    table = server.house.find(link.table)
+    table = server.tables.find(link.table)
     assert table.game is not None
     assert table.people.agreement.banned == ()
     assert all(one.person for one in table.people.agreement.chairs if one.kind == "person")
@@ -307,7 +307,7 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
         ):
             cy = await Bare(link).greet()
             await ann.say("Leave")
-            table = server.house.find(link.table)
+            table = server.tables.find(link.table)
             chairs = table.people.agreement.chairs
             table.people.agreement = replace(
                 table.people.agreement, chairs=(*chairs, AgreedChair("open"))
@@ -575,7 +575,7 @@ def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
             await bo.line.enter(Enter(link.table, link.key, bo.names))
             await ann.line.start()
             if how == "line lost":
-                members = server.house.find(link.table).people.members
+                members = server.tables.find(link.table).people.members
                 while clock.rounds is None or (1,) not in clock.rounds._committed:
                     await asyncio.sleep(0.01)
                 bo.line.cut()

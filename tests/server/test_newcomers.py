@@ -111,7 +111,7 @@ def test_a_newcomer_has_a_chair_and_adds_to_the_luck(
             assert len(texts) == 1
             (text,) = texts
             assert "# words-from " in text
-            table = server.house.find(link.table)
+            table = server.tables.find(link.table)
             assert table.game is not None
             assert any(move.seat == 4 for move in table.game.table.moves)
             verdict, found = proofs(tmp_path, text)
@@ -153,7 +153,7 @@ def test_a_newcomer_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None
                 text = await eve.record()
                 assert text.count("# words-from ") == 1
                 assert proofs(tmp_path, text)[0] == "good"
-                table = server.house.find(link.table)
+                table = server.tables.find(link.table)
                 assert table.game is not None
                 record = load(tmp_path / "own.record")
                 parts = {one.line.luck.part_of(record, one is eve) for one in (ann, bo, eve)}
@@ -227,7 +227,7 @@ def test_a_bot_takes_a_free_chair_in_mid_game(tmp_path: Path, at_a_server: AtSer
             await ann.take_all()
             await ann.far.seat_player(4, Player("Bo", "casual"))
             await asyncio.gather(*(one.play(Random(1)) for one in (ann, bo)))
-            table = server.house.find(link.table)
+            table = server.tables.find(link.table)
             assert table.game is not None
             assert table.game.table.players[4].bot == "casual"
             assert table.game.table.players[4].name not in ("", "Bo")
@@ -264,7 +264,7 @@ def test_the_last_round_begins_while_somebody_comes_in(
     async def evening() -> None:
         sitting = at_a_server("Ann", "Bo", game=POKER, **A_FEW_ROUNDS)
         async with sitting as (_, link, server), guests("Eve") as (eve,):
-            table = server.house.find(link.table)
+            table = server.tables.find(link.table)
             game = table.game
             assert game is not None
             await eve.come(link)

@@ -41,7 +41,7 @@ class Evening:
     @property
     def table(self) -> SharedTable:
         """The table at the server."""
-        return self.server.house.find(self.link.table)
+        return self.server.tables.find(self.link.table)
 
     @property
     def host(self) -> str:
@@ -251,7 +251,7 @@ def test_a_closed_table_names_its_owner_and_nobody_else(tmp_path: Path) -> None:
         async with evening(tmp_path, "Ann", "Cy") as told:
             ann, cy = told.people
             await told.is_away(ann, heir=cy)
-            told.server.house.tell_closed()
+            told.server.tables.tell_closed()
             notice = await cy.hears("closed")
             assert (notice.name, notice.other) == ("Ann", "saved")
 
@@ -260,7 +260,7 @@ def test_a_closed_table_names_its_owner_and_nobody_else(tmp_path: Path) -> None:
             ann, cy = told.people
             await ann.line.tell(HandOn(1))
             await cy.hears("host")
-            told.server.house.tell_closed()
+            told.server.tables.tell_closed()
             assert (await cy.hears("closed")).name == ""
 
     asyncio.run(closes())

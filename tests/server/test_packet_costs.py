@@ -23,7 +23,7 @@ from audiogame.online.reasons import ServerSays
 from audiogame.online.table_packets import Enter
 from audiogame.online.web_socket import connect
 from audiogame.rules.value import replace
-from audiogame.server import attendance, gate, house, people
+from audiogame.server import attendance, gate, people, tables
 from audiogame.server.attendance import Attendance
 from audiogame.server.limits import Bucket, Rate
 from audiogame.table.library import find_game
@@ -114,7 +114,7 @@ def test_whoever_listens_again_and_again_waits(
             (asked,) = told["questions"]
             await host.say("Choice", seat=0, question=asked["number"], words="call red")
             await host.next("Told")
-            table = server.house.find(room["table"])
+            table = server.tables.find(room["table"])
             assert table.game is not None
             guest = await Bare(invitation).greet()
             entered = 0
@@ -197,7 +197,7 @@ def test_a_frame_of_the_game_is_read_once(
 def test_no_more_tables_are_looked_at_than_are_listed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "LISTED", 2)
+    monkeypatch.setattr(tables, "LISTED", 2)
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (server, invitation):
@@ -212,7 +212,7 @@ def test_no_more_tables_are_looked_at_than_are_listed(
                 return of_table._people.agreement.free
 
             monkeypatch.setattr(Attendance, "free", property(counted))
-            assert len(server.house.offered) == len(looked) == 2
+            assert len(server.tables.offered) == len(looked) == 2
             for one in lines:
                 one.cut()
 

@@ -11,7 +11,7 @@ from online_server import guests, open_table, serving, table_link, wishes
 
 from audiogame.online.codec import codec_of
 from audiogame.online.session_packets import Notice, read_down
-from audiogame.server import house
+from audiogame.server import tables
 from audiogame.server.members import IDLE, Member, Members
 from audiogame.server.place import ServedPlace
 from audiogame.table.library import find_game
@@ -118,7 +118,7 @@ def test_a_server_that_stood_still_counts_no_absence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its process was stopped, or the machine slept, after a player's line was lost."""
-    monkeypatch.setattr(house, "STOOD_STILL", 0.5)
+    monkeypatch.setattr(tables, "STOOD_STILL", 0.5)
 
     async def evening() -> None:
         async with (
@@ -131,7 +131,7 @@ def test_a_server_that_stood_still_counts_no_absence(
             await bo.enter(link)
             await bo.close()
             await ann.hears("line-lost")
-            member = server.house.find(link.table).people.members.of_seat(1)
+            member = server.tables.find(link.table).people.members.of_seat(1)
             assert member is not None
             since = member.since
             time.sleep(2.0)  # the server is in this process

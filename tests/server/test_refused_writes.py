@@ -102,7 +102,7 @@ class Disk:
 
 def seen(server: Server, folder: Path) -> dict[str, object]:
     """Return all that a request could have changed: in memory, and on the disk."""
-    tables = server.house._awake
+    tables = server.tables._awake
     return {
         "agreements": {
             name: replace(one, changed=0) for name, one in server.store.agreements.items()
@@ -118,7 +118,7 @@ def seen(server: Server, folder: Path) -> dict[str, object]:
         },
         "games": {name: one.game for name, one in tables.items()},
         "invited": server.store.identity.invited,
-        "people": server.house.queue.people,
+        "people": server.tables.queue.people,
         "files": sorted(
             (path.relative_to(folder).as_posix(), re.sub(CHANGED, b"", path.read_bytes()))
             for path in folder.rglob("*")
@@ -218,7 +218,7 @@ def test_after_failed_nothing_has_changed(tmp_path: Path, monkeypatch: pytest.Mo
             async with asyncio.timeout(PATIENCE):
                 await ann.play(Random(1))
                 await ann.record()
-            table = server.house.find(link.table)
+            table = server.tables.find(link.table)
             await until(lambda: table.people.agreement.won, "the score is written")
             await refused(ann, change, [])
             await refused(ann, Start(), [], *PLACES)
@@ -281,13 +281,13 @@ def test_who_plays_now_waits_on_or_sits_at_a_whole_table(
 ) -> None:
     """Where the table cannot be written, both wait on; where its record cannot, the host starts."""
     monkeypatch.setattr("audiogame.server.match_queue.REST", 0.05)
-    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.02)
     disk = Disk(monkeypatch)
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Bo") as people:
             asyncio.get_running_loop().set_exception_handler(lambda *_: None)
-            server.house.queue._fault = server.house._fault = lambda fault: None
+            server.tables.queue._fault = server.tables._fault = lambda fault: None
             for one in people:
                 await one.come(invitation)
             ann, bo = people
@@ -298,7 +298,7 @@ def test_who_plays_now_waits_on_or_sits_at_a_whole_table(
                     failed = await came(one, Failed)
                     assert [why.message for why in failed.reasons] == ["server-disk"]
                 if place == PLACES[0]:
-                    assert server.house.queue.people == 2
+                    assert server.tables.queue.people == 2
                     assert not server.store.agreements
             if place != PLACES[0]:
                 (agreed,) = server.store.agreements.values()
@@ -376,7 +376,7 @@ class InPlay:
     def __init__(
         self, server: Server, link: TableLink, folder: Path, disk: Disk, people: list[Guest]
     ) -> None:
-        self._table = server.house.find(link.table)
+        self._table = server.tables.find(link.table)
         self._folder = folder
         self._disk = disk
         self.people = people
@@ -489,7 +489,7 @@ async def vote_of(play: InPlay, ann: Guest, bo: Guest) -> None:
 
 
 def quick_halts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.02)
     monkeypatch.setattr("audiogame.server.shared_table.HALT", 0.05)
 
 
@@ -539,7 +539,7 @@ def test_who_sits_down_in_mid_game_is_refused_with_all_of_it(
             await play.refused(lambda: (eve, Enter(link.table, link.key, eve.names)))
             await eve.sit()
             play.people.append(eve)  # who may be asked from now on
-            free = len(server.house.find(link.table).people.agreement.chairs)
+            free = len(server.tables.find(link.table).people.agreement.chairs)
             assert free == 5
             await play.refused(lambda: (ann, Sit(free, Player("Amy"))))
             await play.refused(lambda: (bo, Sit(1, Player("Bo", "casual"))))
@@ -552,7 +552,7 @@ def test_who_sits_down_in_mid_game_is_refused_with_all_of_it(
                     await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
                     await one.take_all()
                     await play.calm()
-                sitting = server.house.find(link.table).people
+                sitting = server.tables.find(link.table).people
                 bo_there = sitting.members.of_seat(1)
                 assert bo_there is not None
                 if 1 not in sitting.members.stand_ins:
@@ -726,7 +726,7 @@ def going(server: Server, people: list[Guest]) -> bool:
     """Return whether the game of people goes on, if they play one."""
     tables = {one.line.room.table for one in people if one.line.room is not None}
     try:
-        awake = [server.house.find(table) for table in tables]
+        awake = [server.tables.find(table) for table in tables]
     except NotHere:  # given up, and nobody is back
         return False
     return all(

@@ -50,7 +50,7 @@ async def chosen(line: Bare, seat: int, question: int, server: Any, link: TableL
     """Make a seat choose its first choice."""
     from audiogame.rules.notation import words
 
-    game = server.house.find(link.table).game
+    game = server.tables.find(link.table).game
     action = game.table.state.legal_actions(seat)[0]
     await line.say("Choice", seat=seat, question=question, words=words(action))
 
@@ -81,7 +81,7 @@ def test_advice_is_written_down_for_who_decides_alone(tmp_path: Path) -> None:
                 await first.say("Consulted", seat=9)
             for line in lines:
                 assert not await line.all_so_far()
-            game = server.house.find(link.table).game
+            game = server.tables.find(link.table).game
             assert game is not None
             assert not [one for one in load(game.path).notes if one.startswith("advice")]
             for _ in range(2):
@@ -201,7 +201,7 @@ def test_who_knocks_is_always_answered_and_never_a_ghost(tmp_path: Path) -> None
             for knock in (first, second, third, fourth):
                 await ann.say("AnswerKnock", number=knock["number"], yes=True)
                 assert await ann.failed() == "knock-gone"
-            chairs = server.house.find(link.table).people.agreement.chairs
+            chairs = server.tables.find(link.table).people.agreement.chairs
             assert [one.name for one in chairs] == ["Ann", "Bob", ""]
             assert {one["packet"] for one in await two.all_so_far()} == {"Knocking"}
 

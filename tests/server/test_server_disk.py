@@ -88,7 +88,7 @@ def test_the_loop_writes_no_file(tmp_path: Path) -> None:
                     await one.far.give_up(one.far.here)
                 for one in (*people, *others):
                     await one.record()
-                table = server.house.find(table_link(invitation, people[0]).table)
+                table = server.tables.find(table_link(invitation, people[0]).table)
                 async with table.turns:
                     await table.close()
         return found

@@ -29,21 +29,21 @@ from audiogame.table.seen_table import TableLost
 
 def seat(server: Server, link: TableLink, number: int) -> tuple[str, str | None]:
     """Return a chair's kind and who plays there now; None for a person."""
-    table = server.house.find(link.table)
+    table = server.tables.find(link.table)
     assert table.game is not None
     return table.people.agreement.chairs[number].kind, table.game.table.players[number].bot
 
 
 def notes(server: Server, link: TableLink, kind: str) -> list[str]:
     """List the notes of a kind in the record of the current game."""
-    game = server.house.find(link.table).game
+    game = server.tables.find(link.table).game
     assert game is not None
     return [one for one in load(game.path).notes if one.partition(" ")[0] == kind]
 
 
 def trusted(server: Server, link: TableLink) -> bool:
     """Return whether the table's record verifies, as far as it goes."""
-    game = server.house.find(link.table).game
+    game = server.tables.find(link.table).game
     assert game is not None
     record = load(game.path)
     findings = [*verify(record, kept_private(game.path, record))]
@@ -196,7 +196,7 @@ def test_a_player_who_committed_and_does_not_reveal_is_told_so(how: str, tmp_pat
             await again.say("Sit", seat=1, player={"name": "Cy"})
             assert await again.failed() == "seat-forfeited"
             assert seat(server, link, 1) == ("person", "casual")
-            assert server.house.find(link.table).people.agreement.banned == ()
+            assert server.tables.find(link.table).people.agreement.banned == ()
             again.cut()
 
     asyncio.run(evening())

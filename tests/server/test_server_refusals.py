@@ -217,7 +217,7 @@ def test_conditions_of_coming_in(tmp_path: Path) -> None:
             newest = table_link(invitation, ann)
             more = ("Mo", "Lu", "Kim", "Pat", "Uma", "Ed", "Zoe")[: SIKA.seats[-1] - 1]
             assert await refusal(other, newest, *more) == "table-begun", "one too many to wait"
-            table = server.house.find(right.table)
+            table = server.tables.find(right.table)
             await table.people.agree(lambda agreed: replace(agreed, ends=1))
             assert await refusal(di, newest) == "link-ended"
 
@@ -337,7 +337,7 @@ def test_a_second_device_takes_over_and_a_bot_stands_in(
             assert notice.name == "Ann"
             assert notice.other not in ("", "Ann", "Cy")
             assert (await cy.hears("host")).name == "Cy"
-            (table,) = (server.house.find(link.table),)
+            (table,) = (server.tables.find(link.table),)
             assert table.game is not None
             assert table.game.table.players[0].bot is not None
             again = Guest("Ann", ann.secret)
@@ -363,7 +363,7 @@ def test_a_game_that_fails_is_told_and_logged(tmp_path: Path) -> None:
             await begun(SIKA, invitation, [ann, cy])
             room = ann.line.room
             assert room is not None
-            game = server.house.find(room.table).game
+            game = server.tables.find(room.table).game
             assert game is not None
 
             def fail() -> Step:

@@ -103,8 +103,8 @@ def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) 
     for name in ("freeze", "unfreeze", "collect"):
         monkeypatch.setattr(gc, name, partial(done.append, name))
     monkeypatch.setattr(server_command, "FREEZING", 0.0)
-    gate, house = SimpleNamespace(lines=0, ended=0), SimpleNamespace(tables=0)
-    server = cast(Server, SimpleNamespace(gate=gate, house=house))
+    gate, tables = SimpleNamespace(lines=0, ended=0), SimpleNamespace(awake=0)
+    server = cast(Server, SimpleNamespace(gate=gate, tables=tables))
     whole = ["unfreeze", "collect", "freeze"]
     steps = [
         ("while nobody comes", 0, 0, 0, ["freeze"]),
@@ -120,7 +120,7 @@ def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) 
     async def run() -> None:
         stopped = asyncio.Event()
         running = asyncio.create_task(keep_collections_short(stopped, server))
-        for when, gate.connections, house.tables, gate.ended, expected in steps:
+        for when, gate.connections, tables.awake, gate.ended, expected in steps:
             done.clear()
             while not done:
                 await asyncio.sleep(0)

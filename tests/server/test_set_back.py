@@ -85,7 +85,7 @@ def test_who_comes_late_forgets_it_too(tmp_path: Path) -> None:
             async with serving(wishes(tmp_path)) as (server, invitation):
                 ann, cy = (Guest(one.names[0], one.secret) for one in people)
                 await ann.enter(replace(link, address=invitation.address))
-                table = server.house.find(link.table)
+                table = server.tables.find(link.table)
                 await until(lambda: table.game is not None, "the game is resumed")
                 assert table.game is not None
                 await ann.sit()

@@ -55,7 +55,7 @@ def test_twenty_tables_play_to_the_end_on_a_disk_that_is_full_again_and_again(
     small_disk: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is told that is not proved, and no line is lost."""
-    monkeypatch.setattr("audiogame.server.house.TICK", 0.05)
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.05)
     monkeypatch.setattr("audiogame.server.shared_table.HALT", 0.2)
     war, chance = find_game("scientific-war"), Random(64)
     names = [name for at in range(TABLES) for name in (f"Ann {at}", f"Cy {at}")]
@@ -85,7 +85,7 @@ def test_twenty_tables_play_to_the_end_on_a_disk_that_is_full_again_and_again(
             for _ in range(TIMES):
                 await asyncio.sleep(chance.uniform(0, 1))
                 await asyncio.to_thread(fill, small_disk / "full")
-                while not (still := server.house.standing_still) and not all(
+                while not (still := server.tables.standing_still) and not all(
                     task.done() for task in playing
                 ):
                     raise_error_of(*playing)

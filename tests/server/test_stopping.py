@@ -65,14 +65,14 @@ def test_frames_that_wait_hold_up_no_stop(
 def test_a_table_whose_turn_never_comes_holds_up_no_stop(
     at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("audiogame.server.house.HANDING_OVER", 0.05)
+    monkeypatch.setattr("audiogame.server.tables.HANDING_OVER", 0.05)
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy") as (_, link, server):
-            table = server.house.find(link.table)
+            table = server.tables.find(link.table)
             await table.turns.acquire()
-            await server.house.close(0.05)
-            assert server.house.tables == 0
+            await server.tables.close(0.05)
+            assert server.tables.awake == 0
             table.turns.release()
 
     asyncio.run(evening())
@@ -88,7 +88,7 @@ def test_newcomers_enter_in_their_order_or_are_refused_at_once(at_a_server: AtSe
             link,
             server,
         ):
-            table, waits = server.house.find(link.table), []
+            table, waits = server.tables.find(link.table), []
             for number in range(60):
                 wanted = Enter(link.table, link.key, (f"Gus {number}",), guest=True)
                 waits.append(

@@ -325,8 +325,8 @@ SHORT = """
 import sys
 from audiogame.online import transport
 transport.ALIVE = 1.0
-from audiogame.server import house, members, tunnel
-house.LEAST_GRACE, members.IDLE = 2, 4.0
+from audiogame.server import tables, members, tunnel
+tables.LEAST_GRACE, members.IDLE = 2, 4.0
 tunnel.BEAT, tunnel.ANSWER = 1.0, 2.0
 from audiogame.__main__ import main
 sys.exit(main())

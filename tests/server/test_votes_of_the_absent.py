@@ -17,7 +17,7 @@ from audiogame.online.link import TableLink
 from audiogame.online.packets import Ballot, TakeBack
 from audiogame.online.session_packets import Done, Failed
 from audiogame.online.table_packets import Room
-from audiogame.server import house
+from audiogame.server import tables
 from audiogame.server.members import IDLE
 from audiogame.server.server import Server
 
@@ -39,7 +39,7 @@ class Evening:
     async def one_asked(self) -> tuple[Guest, int]:
         """Wait until the server knows that somebody has to choose; return who, and the seat."""
         one, seat = await asked(self.people)
-        member = self.server.house.find(self.link.table).people.members.of_seat(seat)
+        member = self.server.tables.find(self.link.table).people.members.of_seat(seat)
         assert member is not None
         async with asyncio.timeout(PATIENCE):
             while seat not in member.asked:
@@ -60,7 +60,7 @@ class Evening:
 async def evening(folder: Path, *names: str, grace: int = 60) -> AsyncIterator[Evening]:
     told = Evening()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(house, "TICK", 0.05)  # whoever is idle is soon found
+        patch.setattr(tables, "TICK", 0.05)  # whoever is idle is soon found
         async with _begun(told, folder, names, grace):
             yield told
 
@@ -247,7 +247,7 @@ def test_the_idle_do_not_keep_a_choice_from_being_taken_back(there: bool, tmp_pa
         async with evening(tmp_path) as told:
             one, seat = await asked(told.people)
             other = next(each for each in told.people if each is not one)
-            game = told.server.house.find(told.link.table).game
+            game = told.server.tables.find(told.link.table).game
             assert game is not None
             await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
             async with asyncio.timeout(PATIENCE):

@@ -74,25 +74,25 @@ def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 NOBODY: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
-class House:
+class ServerTables:
     """All tables of a server.
 
     Args:
-        around: services that they share.
+        services: that they share.
         most: tables at most.
         fault: called with unexpected errors, for the log.
     """
 
     def __init__(
-        self, around: TableServices, most: int, fault: Callable[[BaseException], None]
+        self, services: TableServices, most: int, fault: Callable[[BaseException], None]
     ) -> None:
-        self._around = around
+        self._services = services
         self._most = most
         self._fault = fault
         self._awake: dict[str, SharedTable] = {}
         self._alone: dict[str, float] = {}
         """Since when each empty table has been empty, in seconds."""
-        self.queue = MatchQueue(partial(self.open, owned=False), around.clock, fault)
+        self.queue = MatchQueue(partial(self.open, owned=False), services.clock, fault)
         """The people who wait for anybody to play with."""
         self.address = ""
         """The address of this process, as the others of the server know it."""
@@ -105,7 +105,7 @@ class House:
     @property
     def meets_at(self) -> str:
         """The process at which people wait for anybody, the same for all; empty for this one."""
-        first = min((self.address, *self._around.store.others))
+        first = min((self.address, *self._services.store.others))
         return "" if first == self.address else first
 
     def begin(self) -> None:
@@ -120,12 +120,12 @@ class House:
             NotHere: there is none of this name.
         """
         if table not in self._awake:
-            agreement = self._around.store.agreements.get(table)
+            agreement = self._services.store.agreements.get(table)
             if agreement is None:
                 raise NotHere("table-unknown")
-            if self._around.now() - agreement.changed >= EVENING:
+            if self._services.now() - agreement.changed >= EVENING:
                 agreement = replace(agreement, won=())
-            self._awake[table] = SharedTable(agreement, self._around)
+            self._awake[table] = SharedTable(agreement, self._services)
         return self._awake[table]
 
     async def reach(self, table: str) -> SharedTable:
@@ -137,7 +137,7 @@ class House:
             TableLost: the store does not answer.
         """
         if table.isprintable() and table not in self._awake:  # no database has other names
-            store = self._around.store
+            store = self._services.store
             if await store.hold(table) and table not in store.agreements:
                 raise TableTakenOver("table-elsewhere")  # the lease has ended meanwhile
         return self.find(table)
@@ -169,7 +169,7 @@ class House:
             NotHere: a requested setting is not possible.
             NameRefused: a name is not allowed.
         """
-        store = self._around.store
+        store = self._services.store
         if len(store.agreements) >= self._most:
             raise Fault("server-full", tables=self._most)
         agreement = replace(self._agreed(person, wanted), owner=person if owned else "")
@@ -177,7 +177,7 @@ class House:
             agreement = agreement.seated_as(other, names)
         while not await store.create(agreement):
             agreement = replace(agreement, table=new_words(TABLE))
-        table = SharedTable(agreement, self._around)
+        table = SharedTable(agreement, self._services)
         self._awake[agreement.table] = table
         return table
 
@@ -190,7 +190,7 @@ class House:
             raise NotHere("grace-out", least=LEAST_GRACE, most=MOST_GRACE)
         check_lasts(wanted.lasts)
         wanted = replace(wanted, chairs=_named(wanted.chairs))
-        now = int(self._around.now())
+        now = int(self._services.now())
         agreed = Agreement(
             table=new_words(TABLE),
             host=person,
@@ -237,7 +237,7 @@ class House:
 
     async def all_offered(self) -> tuple[Offered, ...]:
         """Return those of all processes."""
-        return (*self.offered, *await self._around.store.offered())[:LISTED]
+        return (*self.offered, *await self._services.store.offered())[:LISTED]
 
     @property
     def playing(self) -> int:
@@ -245,7 +245,7 @@ class House:
         return sum(1 for one in self._awake.values() if one.people.members.any_here)
 
     @property
-    def tables(self) -> int:
+    def awake(self) -> int:
         """The number of awake tables."""
         return len(self._awake)
 
@@ -272,8 +272,8 @@ class House:
             if elsewhere := self.meets_at:
                 self.queue.send_on(elsewhere)
             await self.queue.seat()
-            await self._around.store.offer(self.offered)
-            if self._around.store.leaving:
+            await self._services.store.offer(self.offered)
+            if self._services.store.leaving:
                 await self.hand_over()
             looks = 0
             for name, table in (*self._awake.items(),):
@@ -295,9 +295,9 @@ class House:
 
     async def _forget_old(self) -> None:
         """Delete, at intervals, the tables that were not visited for long."""
-        if self._around.clock() >= self._looks_back:
-            self._looks_back = self._around.clock() + LOOKS_BACK
-            store, now, log = self._around.store, int(self._around.now()), self._around.log
+        if self._services.clock() >= self._looks_back:
+            self._looks_back = self._services.clock() + LOOKS_BACK
+            store, now, log = self._services.store, int(self._services.now()), self._services.log
             try:
                 marks = await store.look_at_clock(now)
                 if marks.seen and (days := round(marks.jumped(now) / DAY)):
@@ -311,7 +311,7 @@ class House:
                 self._fault(fault)
 
     async def _look_at(self, name: str, table: SharedTable) -> None:
-        now = self._around.clock()
+        now = self._services.clock()
         if any(one.here for one in table.people.members):
             self._alone.pop(name, None)
             await table.tick()
@@ -322,7 +322,7 @@ class House:
                 tell_fault(fault)
             await table.close()
             del self._awake[name], self._alone[name]
-            await self._around.store.let_go(name)
+            await self._services.store.let_go(name)
 
     def tell_closed(self) -> None:
         """Tell everyone that the program that keeps these tables closes them."""
@@ -334,7 +334,7 @@ class House:
         await self._each(self._hand_over)
 
     async def _hand_over(self, number: int, name: str, table: SharedTable) -> None:
-        store = self._around.store
+        store = self._services.store
         if not store.others or self._awake.get(name) is not table:
             return
         await table.move()
@@ -368,10 +368,10 @@ class House:
             self._task.cancel()
         try:
             async with asyncio.timeout(patience):
-                await self._around.store.look_around()  # one may have started or stopped just now
+                await self._services.store.look_around()  # one may have started or stopped just now
                 await self.hand_over()
                 await self._each(lambda _, __, table: table.close())
         except TimeoutError:
             for name in (*self._awake,):
                 self.drop(name)
-        self._around.pool.close()
+        self._services.pool.close()
