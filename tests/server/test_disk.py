@@ -61,26 +61,23 @@ def test_one_file_that_waits_holds_up_no_other() -> None:
     asyncio.run(steps())
 
 
-def test_disk_work_is_completed_though_its_caller_was_cancelled() -> None:
-    async def steps() -> None:
-        gate, begun, done = Event(), Event(), Event()
+async def test_disk_work_is_completed_though_its_caller_was_cancelled() -> None:
+    gate, begun, done = Event(), Event(), Event()
 
-        def work() -> None:
-            begun.set()
-            gate.wait(PATIENCE)
-            done.set()
+    def work() -> None:
+        begun.set()
+        gate.wait(PATIENCE)
+        done.set()
 
-        task = asyncio.create_task(aside(work))
-        while not begun.is_set():
-            await asyncio.sleep(0.01)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        gate.set()
-        await asyncio.wait_for(asyncio.to_thread(done.wait, PATIENCE), PATIENCE)
-        assert done.is_set()
-
-    asyncio.run(steps())
+    task = asyncio.create_task(aside(work))
+    while not begun.is_set():
+        await asyncio.sleep(0.01)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    gate.set()
+    await asyncio.wait_for(asyncio.to_thread(done.wait, PATIENCE), PATIENCE)
+    assert done.is_set()
 
 
 def test_the_end_of_the_program_waits_for_what_is_being_written(tmp_path: Path) -> None:

@@ -114,31 +114,28 @@ def test_time_in_which_the_host_slept_is_nobodys_delay() -> None:
     assert table.later(1) == [("Ann", "idle"), ("Cy", "waits-long")]
 
 
-def test_a_server_that_stood_still_counts_no_absence(
+async def test_a_server_that_stood_still_counts_no_absence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its process was stopped, or the machine slept, after a player's line was lost."""
     monkeypatch.setattr(tables, "STOOD_STILL", 0.5)
 
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            guests("Ann", "Bo") as (ann, bo),
-        ):
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
-            link = table_link(invitation, ann)
-            await bo.enter(link)
-            await bo.close()
-            await ann.hears("line-lost")
-            member = server.tables.find(link.table).people.members.of_seat(1)
-            assert member is not None
-            since = member.since
-            time.sleep(2.0)  # the server is in this process
-            await asyncio.sleep(0.1)
-            assert member.since > since
-
-    asyncio.run(evening())
+    async with (
+        serving(wishes(tmp_path)) as (server, invitation),
+        guests("Ann", "Bo") as (ann, bo),
+    ):
+        await ann.come(invitation)
+        await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
+        link = table_link(invitation, ann)
+        await bo.enter(link)
+        await bo.close()
+        await ann.hears("line-lost")
+        member = server.tables.find(link.table).people.members.of_seat(1)
+        assert member is not None
+        since = member.since
+        time.sleep(2.0)  # the server is in this process
+        await asyncio.sleep(0.1)
+        assert member.since > since
 
 
 def test_a_player_is_not_idle_while_disconnected_and_a_reconnection_restarts_the_time() -> None:

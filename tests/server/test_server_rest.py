@@ -97,7 +97,7 @@ def test_a_thread_may_rest_after_each_line_of_a_record(
     assert taken >= lines + moves
 
 
-def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """All are looked at while no table is in memory, or after thousands of connections."""
     done: list[str] = []
     for name in ("freeze", "unfreeze", "collect"):
@@ -117,18 +117,15 @@ def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) 
         ("when many have gone", 4, 3, SOME_ENDED + MOST_ENDED + 2, whole),
     ]
 
-    async def run() -> None:
-        stopped = asyncio.Event()
-        running = asyncio.create_task(keep_collections_short(stopped, server))
-        for when, gate.connections, tables.awake, gate.ended, expected in steps:
-            done.clear()
-            while not done:
-                await asyncio.sleep(0)
-            assert done == expected, when
-        stopped.set()
-        await running
-
-    asyncio.run(run())
+    stopped = asyncio.Event()
+    running = asyncio.create_task(keep_collections_short(stopped, server))
+    for when, gate.connections, tables.awake, gate.ended, expected in steps:
+        done.clear()
+        while not done:
+            await asyncio.sleep(0)
+        assert done == expected, when
+    stopped.set()
+    await running
 
 
 def test_an_event_is_written_once_for_all_who_hear_it() -> None:
