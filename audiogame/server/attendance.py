@@ -64,56 +64,37 @@ class Attendance:
             return await self._enter(person, wanted, sink)
 
     async def _enter(self, person: str, wanted: Enter, sink: Sink) -> bool:
-        people = self._people
-        member = people.members.get(person)
-        if member is None:
-            self._check_door(person, wanted)
-            self._check_number(wanted)
-            wanted = replace(wanted, names=trimmed(wanted.names[: 1 if wanted.guest else None]))
-            names = wanted.names
-            if not wanted.guest and self._asks_for_seat(names):
-                self._people.door.knock(people.host, person, wanted, sink, back=True)
-                return False
-            check_new_names(names, people.names)
-            if not names:
-                raise NotHere("name-needed")
-            waits = False
-            if not wanted.guest:
-                await self._wake()
-                waits = self._waits_for_next(len(names))
-                if not waits:
-                    self._check_room(len(names))
-            if people.agreement.entry == "knock" and person != people.agreement.owner:
-                self._people.door.knock(people.host, person, wanted, sink)
-                return False
-            member = await self._sit(person, names, wanted.guest, waits)
-        people.be_patient(member, wanted.patience)
-        await self._attach(member, wanted, sink)
+        people, door, guest = self._people, self._people.door, wanted.guest
+        member, host, waits = people.members.get(person), people.host, False
+        if member is not None:
+            people.be_patient(member, wanted.patience)
+            await self._attach(member, wanted, sink)
+            return True
+        self._check_door(person, wanted)
+        self._check_number(wanted)
+        names = trimmed(wanted.names[: 1 if guest else None])
+        wanted = replace(wanted, names=names)
+        if not guest and host is not None and host.here and self._away(names) is not None:
+            door.knock(host, person, wanted, sink, back=True)  # who can tell if it is they
+            return False
+        check_new_names(names, people.names)
+        if not names:
+            raise NotHere("name-needed")
+        if not guest:
+            await self._wake()
+            waits = self._waits_for_next(len(names))
+            if not waits:
+                self._check_room(len(names))
+        if people.agreement.entry == "knock" and person != people.agreement.owner:
+            door.knock(people.host, person, wanted, sink)
+            return False
+        await self._come(person, wanted, sink, waits)
         return True
 
     def _away(self, names: tuple[str, ...]) -> Member | None:
         """Return the device of people of these names who sit here and are away."""
-        return next(
-            (one for one in self._people.members.seated if one.names == names and not one.here),
-            None,
-        )
-
-    def _asks_for_seat(self, names: tuple[str, ...]) -> bool:
-        """Return whether the host can tell if people are those who sat here and are away."""
-        people = self._people
-        host = people.host
-        return host is not None and host.here and self._away(names) is not None
-
-    async def _give_back(self, person: str, wanted: Enter, sink: Sink) -> Sink | None:
-        """Give people the seats that they had by another key; return their connection."""
-        people, member = self._people, self._away(wanted.names)
-        if member is None:  # the other key is back
-            sink.send(frame(failed(Reason("knock-late"), request=wanted.request)))
-            return None
-        await people.agree(lambda agreed: agreed.given(member.person, person))
-        people.members.give(member, person)
-        await self._attach(member, wanted, sink)
-        return sink
+        seated = self._people.members.seated
+        return next((one for one in seated if one.names == names and not one.here), None)
 
     def _waits_for_next(self, number: int) -> bool:
         """Return whether people who come now sit down in the next game: once a first has begun,
@@ -155,18 +136,19 @@ class Attendance:
                 one.spend(now, cost)
         return wait
 
-    def _knows_game(self, wanted: Enter) -> bool:
-        """Return whether the event number in a request is about the current game."""
-        game = self._people.game
-        return game is not None and wanted.game == game.hash
-
     @property
     def free(self) -> tuple[Seat, ...]:
-        """The chairs that can be taken now, also in mid game where the rules allow joining."""
-        agreed, game = self._people.agreement, self._people.playing
+        """The chairs that people can take now, also in mid game where the rules allow joining."""
+        knocks = self._people.begun and self._people.agreement.entry == "knock"
+        return () if knocks else self._open
+
+    @property
+    def _open(self) -> tuple[Seat, ...]:
+        """The chairs without a player that the rules allow to be taken now."""
+        game = self._people.playing
         if not self._people.begun:
-            return agreed.free
-        return game.free if game is not None and agreed.entry != "knock" else ()
+            return self._people.agreement.free
+        return game.free if game is not None else ()
 
     def _check_door(self, person: str, wanted: Enter) -> None:
         """Check that a person who is not at the table may enter.
@@ -204,8 +186,7 @@ class Attendance:
         people = self._people
         known = people.members.get(person) is not None
         if not known:
-            wanted = Enter(asked.table, asked.key)
-            self._check_door(person, wanted)
+            self._check_door(person, Enter(asked.table, asked.key))
         persons = tuple(one.person for one in people.members if one.person != person)
         listens = people.agreement.spectators
         free = len(self.free)
@@ -229,35 +210,38 @@ class Attendance:
             raise
 
     async def _let_in(self, knock: Knock, answer: AnswerKnock) -> Sink | None:
-        people = self._people
-        names, guest, request = knock.wanted.names, knock.wanted.guest, knock.wanted.request
-        room = guest or len(names) <= len(people.agreement.free)
-        if knock.back and answer.yes:
-            return await self._give_back(knock.person, knock.wanted, knock.sink)
+        people, wanted, sink = self._people, knock.wanted, knock.sink
+        names, guest, why = wanted.names, wanted.guest, "knock-late"
         waits = not guest and self._waits_for_next(len(names))
-        full = not waits and (not room or (people.begun and not guest))
-        if not answer.yes or full:
-            why = Reason("knock-late" if answer.yes else "knock-refused")
-            if not answer.yes:
-                self._people.door.refuse(knock.person)
-            knock.sink.send(frame(failed(why, request=request)))
-            return None
-        try:
-            check_new_names(names, people.names)
-        except NameRefused as fault:
-            knock.sink.send(frame(failed(*fault.reasons, request=request)))
-            raise
-        member = await self._sit(knock.person, names, guest, waits)
-        people.be_patient(member, knock.wanted.patience)
-        await self._attach(member, knock.wanted, knock.sink)
-        return knock.sink
+        if not answer.yes:
+            people.door.refuse(knock.person)
+            why = "knock-refused"
+        elif knock.back:
+            member = self._away(names)
+            if member is not None:  # else the other key is back
+                before = member.person
+                await people.agree(lambda agreed: agreed.given(before, knock.person))
+                people.members.give(member, knock.person)
+                await self._attach(member, wanted, sink)
+                return sink
+        elif guest or waits or (not people.begun and len(names) <= len(people.agreement.free)):
+            try:
+                check_new_names(names, people.names)
+            except NameRefused as fault:
+                sink.send(frame(failed(*fault.reasons, request=wanted.request)))
+                raise
+            await self._come(knock.person, wanted, sink, waits)
+            return sink
+        sink.send(frame(failed(Reason(why), request=wanted.request)))
+        return None
 
-    async def _sit(self, person: str, names: tuple[str, ...], guest: bool, waits: bool) -> Member:
-        people = self._people
+    async def _come(self, person: str, wanted: Enter, sink: Sink, waits: bool) -> None:
+        """Seat the people of a new device, have them wait for the next game, or admit a guest."""
+        people, names = self._people, wanted.names
         if waits:
             member = people.members.add(person, names, ())
             member.waits = True
-        elif guest:
+        elif wanted.guest:
             await self._wake()
             member = people.members.add(person, names, ())
             if people.game is not None and people.game.telling:
@@ -269,7 +253,8 @@ class Attendance:
             seats = people.agreement.seats_of(person)[-len(names) :]
             member = people.members.add(person, names, seats)
         people.chat.let_in(member)
-        return member
+        people.be_patient(member, wanted.patience)
+        await self._attach(member, wanted, sink)
 
     async def _sit_in_mid_game(
         self, game: RunningGame, person: str, names: tuple[str, ...]
@@ -291,9 +276,7 @@ class Attendance:
 
     def fills(self, wanted: Sit) -> bool:
         """Return whether a request is for a bot in a chair that is free now."""
-        people, game = self._people, self._people.playing
-        free = people.agreement.free if not people.begun else game.free if game is not None else ()
-        return wanted.player.bot is not None and wanted.seat in free
+        return wanted.player.bot is not None and wanted.seat in self._open
 
     async def fill(self, wanted: Sit) -> None:
         """Seat a bot in a free chair, before a game or in it.
@@ -393,9 +376,11 @@ class Attendance:
         member.lost = False
         await self._wake()
         game = people.game
-        known = self._knows_game(wanted)
-        if game is not None and game.never_was(member, wanted.number):
-            known = False
+        known = (
+            game is not None
+            and wanted.game == game.hash
+            and not game.never_was(member, wanted.number)
+        )
         member.number, member.lacks = (wanted.number, wanted.lacks) if known else (-1, -1)
         people.members.somebody_came()
         if await people.give_host_back():
@@ -420,10 +405,6 @@ class Attendance:
         if game.handed_out:
             await game.hand_out(member)
         game.news.set()
-
-    def forget_knock(self, sink: Sink) -> None:
-        """Remove a person's knock; the host is told."""
-        self._people.door.forget(sink, self._people.host)
 
     def lose(self, person: str, sink: Sink) -> None:
         """Handle a lost connection; the seats stay reserved."""

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from audiogame.archive.journal import TableTakenOver
 from audiogame.online.company_packets import Mute
 from audiogame.online.link import KEY, new_words
-from audiogame.online.packets import Sit, frame
+from audiogame.online.packets import frame
 from audiogame.online.session_packets import Notice
 from audiogame.online.table_packets import (
     Chair,
@@ -213,10 +213,6 @@ class People:
     def has_forfeited(self, member: Member) -> bool:
         """Return whether bots play in the seats of a device until the game is over."""
         return self.playing is not None and member.person in self.agreement.silent
-
-    def forfeits(self, member: Member, wanted: Sit) -> bool:
-        """Return whether a wish is for a seat that a bot plays until the game is over."""
-        return wanted.seat in member.seats and self.has_forfeited(member)
 
     def gone_from_luck(self, member: Member) -> None:
         """Stop waiting for a device in the rounds of shared luck."""

@@ -437,7 +437,7 @@ class ServedConnection:
         table = self._knocked
         if table is not None:
             async with table.turns:
-                table.attendance.forget_knock(self)
+                table.people.door.forget(self, table.people.host)
                 self._knocked = None
 
     async def _leave(self, packet: LeaveTable) -> None:

@@ -400,7 +400,7 @@ class SharedTable:
         if game.paused and isinstance(wish, SeatChoice):
             await self.go_on(person)
         if isinstance(wish, Sit):
-            if people.forfeits(member, wish):
+            if wish.seat in member.seats and people.has_forfeited(member):
                 raise Fault("seat-forfeited")
             async with self.turns:
                 if await self._fill(member, wish):
