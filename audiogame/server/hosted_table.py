@@ -271,16 +271,6 @@ class HostedTable:
             work()
             await self._release()
 
-    async def take_back(self, moves: int) -> None:
-        """Take the last moves back, once the voters have agreed.
-
-        Raises:
-            CannotTakeBack: there are fewer, or the first of them is no choice.
-        """
-        async with self.turns:
-            self.table.take_back(moves)
-            await self._release()
-
     @property
     def places(self) -> tuple[ServedPlace, ...]:
         """All places, in the order in which they were taken."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -145,7 +146,7 @@ def test_a_stream_follows_from_the_record(game: Game, moves: int, tmp_path: Path
                     if move.seat >= 0 and move.number > table.dealt
                 ]
                 if choices:
-                    await hosted.take_back(choices[-2:][0])
+                    await hosted.change(partial(table.take_back, choices[-2:][0]))
         await drain(far)
         return far
 
