@@ -154,8 +154,8 @@ class ServedConnection:
             servers: the addresses.
             request: the number of the hello; 0 later.
         """
-        gate = self._gate
-        self.tell(Welcome(self._version, self._opens, servers, gate.alive, gate.page, request))
+        alive, page = self._gate.store.alive, self._gate.page
+        self.tell(Welcome(self._version, self._opens, servers, alive, page, request))
 
     async def check_key(self) -> None:
         """Close the connection if its key has yielded to another since it said hello."""
@@ -214,7 +214,7 @@ class ServedConnection:
         gate = self._gate
         try:
             gate.check_room(self._socket.address)
-            gate.origins.check(self._socket.source, gate.servers)
+            gate.origins.check(self._socket.source, gate.store.others)
         except (NotHere, OriginRefused) as fault:
             self.tell(failed(*fault.reasons))
             return False
@@ -271,10 +271,10 @@ class ServedConnection:
         gate.note_program(hello.program)
         self._person = person
         self._opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
-        self.welcome_again(gate.servers, hello.request)
+        self.welcome_again(gate.store.others, hello.request)
         if gate.reached != Reached():
             self.tell(gate.reached)
-        gate.watch.add(self, gate.servers)
+        gate.watch.add(self, gate.store.others)
 
     @property
     def _payer(self) -> Payer:
