@@ -38,7 +38,7 @@ from audiogame.server.addresses import (
     reached_address,
     read_reached,
 )
-from audiogame.server.beside import BesideServer, forget_beside, stay_beside
+from audiogame.server.background import BackgroundServer, forget_in_background, stay_in_background
 from audiogame.server.disk import run_behind
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
@@ -311,9 +311,9 @@ async def _serve(
             if service is None:
                 server.tell_home(opening=False)
             words, name = server.store.identity.invitation, _named(service)
-            found = BesideServer(port, words, name, server_id(server.gate.key))
+            found = BackgroundServer(port, words, name, server_id(server.gate.key))
             staying = begin_task(
-                stay_beside(Path(wishes.folder), found, server.gate, stopped, open_way)
+                stay_in_background(Path(wishes.folder), found, server.gate, stopped, open_way)
             )
             staying.add_done_callback(lambda _: stopped.set())  # nobody would end it any more
         lines = _lines(language, server, wishes, reached, port, _named(service))
@@ -345,7 +345,7 @@ async def _serve(
         late.args = (0,)
         if beside:
             with contextlib.suppress(OSError):  # nobody answers there any more
-                await asyncio.to_thread(forget_beside, Path(wishes.folder))
+                await asyncio.to_thread(forget_in_background, Path(wishes.folder))
         log.write("stopped")
         log.close()
     if not beside:

@@ -27,7 +27,7 @@ from audiogame.online.session_packets import Failed, Reached
 from audiogame.rules import fault
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
-from audiogame.server.beside import BesideServer, find_beside, write_beside
+from audiogame.server.background import BackgroundServer, find_in_background, write_in_background
 from audiogame.server.services import read_services
 from audiogame.terminal import home_server as home_server_module
 from audiogame.terminal.home_server import ProcessServer
@@ -55,16 +55,16 @@ class Inviter(Sitter):
         exchange(self.app, front=replace(self.app.front, home_server=self.home))
 
 
-async def begun(data: Path) -> BesideServer:
+async def begun(data: Path) -> BackgroundServer:
     async with asyncio.timeout(60):
-        while (found := find_beside(data / "server")) is None:
+        while (found := find_in_background(data / "server")) is None:
             await asyncio.sleep(0.02)
     return found
 
 
 async def gone(data: Path) -> None:
     async with asyncio.timeout(60):
-        while find_beside(data / "server") is not None:
+        while find_in_background(data / "server") is not None:
             await asyncio.sleep(0.02)
 
 
@@ -107,7 +107,7 @@ async def asked(
         yield ann, service, data
 
 
-async def plays(ann: Inviter, server: BesideServer) -> Guest:
+async def plays(ann: Inviter, server: BackgroundServer) -> Guest:
     """Sit Bo down in her own network, and begin; returns Bo."""
     bo = Guest("Bo")
     await bo.enter(replace(link_in(ann.ears.lines), address=server.link.address))
@@ -338,7 +338,7 @@ def test_a_server_that_was_left_running_is_ended_by_a_later_program(tmp_path: Pa
         assert not (await begun(data)).ends
         await later.end(found=True)
         assert await asyncio.to_thread(process.wait, 60) == 0
-        assert find_beside(data / "server") is None
+        assert find_in_background(data / "server") is None
 
     asyncio.run(evening())
 
@@ -450,7 +450,7 @@ def test_a_way_by_a_service_that_has_gone_is_told_at_once(tmp_path: Path) -> Non
         try:
             ann = Guest("Ann")
             await ann.come(link)
-            write_beside(data / "server", replace(await begun(data), service="gone"))
+            write_in_background(data / "server", replace(await begun(data), service="gone"))
             async with asyncio.timeout(60):
                 while not ann.line.reached.why:
                     await ann.line.changed()
