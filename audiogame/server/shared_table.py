@@ -91,11 +91,7 @@ class SharedTable:
             NotHere: a game is played already.
             Fault: the game does not allow this number of players, or these options.
         """
-        people = self.people
-        await self.wake()
-        if people.begun:
-            raise NotHere("game-on")
-        agreed = self._counted(people.agreement)
+        people, agreed = self.people, await self._between_games()
         again = self.game is not None or bool(people.agreement.record)
         before = agreed.with_record("")
         agreed = self.attendance.with_late(agreed)
@@ -128,6 +124,17 @@ class SharedTable:
         people.game = running = self._running(opened, path)
         people.tell_room()
         self._begin(running)
+
+    async def _between_games(self) -> Agreement:
+        """Return what is agreed, with the last game in the score.
+
+        Raises:
+            NotHere: a game is played.
+        """
+        await self.wake()
+        if self.people.begun:
+            raise NotHere("game-on")
+        return self._counted(self.people.agreement)
 
     async def _kept(self, opened: HomeTable, agreed: Agreement) -> Path:
         """Wait until the record of a new game is on the disk; return its path.
@@ -170,10 +177,7 @@ class SharedTable:
             Fault: there is no such game, or it has no such options, or not so few seats.
         """
         people, game = self.people, wanted_game(wanted)
-        await self.wake()
-        if people.begun:
-            raise NotHere("game-on")
-        agreed = self._counted(people.agreement).with_record("")
+        agreed = (await self._between_games()).with_record("")
         owned = tuple(replace(one, before=()) for one in agreed.chairs if one.person)
         others = [one for one in wanted.chairs if one.kind != PERSON]
         if len(owned) > game.seats[-1]:
