@@ -154,9 +154,9 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.pop(name, None)
     os.environ["LANGUAGE"] = "en"  # whatever the language of this machine
     if sys.platform == "win32":  # as the command line does
-        from audiogame.terminal.call_watch import look_beside
+        from audiogame.terminal.call_watch import watch_in_thread
 
-        CallLimit.watches = (look_beside,)
+        CallLimit.watches = (watch_in_thread,)
     config.pluginmanager.register(Costs(), "costs")
     config.pluginmanager.register(LeftBehind(), "left behind")
     config.pluginmanager.register(TakesMadeAnew(), "takes made anew")

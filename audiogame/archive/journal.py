@@ -20,7 +20,7 @@ from audiogame.table.record_file import (
     private_lines,
 )
 
-Aside = Callable[[Callable[[], None]], Awaitable[None]]
+Offload = Callable[[Callable[[], None]], Awaitable[None]]
 """Runs work that waits for the disk off the loop, which continues meanwhile."""
 
 
@@ -48,7 +48,7 @@ class Journal:
         file: the record; None if it could not even be made.
         fault: the reason for that.
         key: key of the hashes of secret choices.
-        aside: runs work that waits for the disk.
+        offload: runs work that waits for the disk.
         hash_: SHA-256 of the header.
     """
 
@@ -57,13 +57,13 @@ class Journal:
         file: RecordFile | None,
         fault: Detail = "",
         key: str = "",
-        aside: Aside = at_once,
+        offload: Offload = at_once,
         hash_: str = "",
     ) -> None:
         self._file = file
         self.hash = hash_
         """The SHA-256 of the header; empty where no record is kept."""
-        self._aside = aside
+        self._offload = offload
         self._key = key
         self._choices: PrivateChoices | None = None
         self._fault = fault
@@ -194,7 +194,7 @@ class Journal:
         if self._file is None or not self._unsynced:
             return
         self._unsynced = False
-        await self._aside(self._save)
+        await self._offload(self._save)
 
     def fault(self) -> Detail:
         """Return, once, why nothing is kept any more; empty if there is no fault."""

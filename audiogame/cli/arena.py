@@ -24,7 +24,7 @@ from audiogame.rules.value import Value
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.table import GameStarted
-from audiogame.terminal.call_watch import look_beside
+from audiogame.terminal.call_watch import watch_in_thread
 
 Maker = Callable[[], Bot[State]]
 PROGRESS = 5.0
@@ -104,7 +104,7 @@ def _begin_process() -> None:
     """Prepare a process of the pool: Ctrl+C ends the first one, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform == "win32":
-        CallLimit.watches = (look_beside,)
+        CallLimit.watches = (watch_in_thread,)
     CallLimit().__enter__()
 
 

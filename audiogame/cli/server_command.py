@@ -39,7 +39,7 @@ from audiogame.server.addresses import (
     read_reached,
 )
 from audiogame.server.background import BackgroundServer, forget_in_background, stay_in_background
-from audiogame.server.disk import run_behind
+from audiogame.server.disk import run_as_batch
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.page_file import fetched_page
@@ -64,7 +64,7 @@ CARRIER = ipaddress.ip_network("100.64.0.0/10")
 LONGEST_NAME = 80
 OUT_OF_FILES = {errno.EMFILE, errno.ENFILE, getattr(errno, "WSAEMFILE", errno.EMFILE)}
 """Errors where no file or socket can be opened any more; Windows has one for sockets."""
-BESIDE = 4
+DISK_THREADS = 4
 """Threads for disk work; each takes memory."""
 TURN = 0.0001
 """Seconds that a thread may run before the event loop has its turn again."""
@@ -104,7 +104,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
         key=typed.key,
         tables=_tables(typed.tables),
         open_to_all=typed.open_to_all,
-        behind=typed.behind,
+        proxied=typed.behind,
         page=_page(typed.page, data_folder(typed)),
         origins=tuple(typed.origin),
     )
@@ -250,7 +250,7 @@ async def _serve(
     late: threading.Timer,
 ) -> None:
     loop = asyncio.get_running_loop()
-    hidden, beside = typed.hidden, typed.beside
+    hidden, background = typed.hidden, typed.beside
     few = _few_tables(typed.tables, wishes.tables)
     watched = is_terminal(sys.stdin)
 
@@ -260,8 +260,8 @@ async def _serve(
             # Its log is a file, too, and cannot be opened now.
             sys.stderr.write(told(Reason("server-out-of-files"), language) + "\n")
 
-    pool = ThreadPoolExecutor(BESIDE, "beside", run_behind)
-    for _ in range(BESIDE):  # start all of them now, not while a player waits
+    pool = ThreadPoolExecutor(DISK_THREADS, "disk", run_as_batch)
+    for _ in range(DISK_THREADS):  # start all of them now, not while a player waits
         pool.submit(time.sleep, 0.01)
     loop.set_default_executor(pool)
     loop.set_exception_handler(LoopFaults(failed, time.monotonic))
@@ -269,8 +269,8 @@ async def _serve(
     def tell(notice: Reason) -> None:
         line = told(notice, language)
         if not {"link", "words"} & {*notice.values}:  # they let people in
-            log.write(line, echo=beside)
-        if not beside:  # its program may have gone
+            log.write(line, echo=background)
+        if not background:  # its program may have gone
             sys.stdout.write(f"{line}\n")
             sys.stdout.flush()
 
@@ -292,7 +292,7 @@ async def _serve(
                 loop.add_signal_handler(getattr(signal, name), renew)
     tell_system(f"READY=1\nSTATUS={server.gate.name}")
     gc.collect()  # once, before anybody waits
-    log.write_behind(None if watched or beside else sys.stderr)
+    log.write_behind(None if watched or background else sys.stderr)
     log.write(f"began: audiogame {__version__}")
 
     def open_way(name: str) -> None:
@@ -307,7 +307,7 @@ async def _serve(
     try:
         if service is not None:
             server.open_tunnel(service)
-        if beside:  # first, as a player waits
+        if background:  # first, as a player waits
             if service is None:
                 server.tell_home(opening=False)
             words, name = server.store.identity.invitation, _named(service)
@@ -322,12 +322,12 @@ async def _serve(
             lines[-1:-1] = [told(few, language)]
         if announced is not None:
             announcing = begin_task(_announce(language, announced))
-            if not beside:  # that one prints nothing, and its program may end it meanwhile
+            if not background:  # that one prints nothing, and its program may end it meanwhile
                 lines[-1:-1] = await announcing
         if metrics is not None:
             at = await metrics.begin(server, log)
             lines[-1:-1] = [told(Reason("server-metrics-at", address=at), language)]
-        if not beside:
+        if not background:
             sys.stdout.write("".join(f"{line}\n" for line in lines))
             sys.stdout.flush()
         with kept_awake():
@@ -343,12 +343,12 @@ async def _serve(
             await metrics.close()
         await server.close()
         late.args = (0,)
-        if beside:
+        if background:
             with contextlib.suppress(OSError):  # nobody answers there any more
                 await asyncio.to_thread(forget_in_background, Path(wishes.folder))
         log.write("stopped")
         log.close()
-    if not beside:
+    if not background:
         sys.stdout.write(told(Reason("server-stopped"), language) + "\n")
 
 
@@ -418,8 +418,8 @@ def _lines(
             lines.append(Reason("server-page-unencrypted"))
     if server.store.unread:
         lines.append(Reason("server-tables-unread", count=len(server.store.unread)))
-    lines.append(Reason("server-keeps-games", place=server.store.place))
-    if wishes.behind and not _is_loopback(_given(wishes.address)):
+    lines.append(Reason("server-keeps-games", place=server.store.location))
+    if wishes.proxied and not _is_loopback(_given(wishes.address)):
         lines.append(Reason("server-behind-open"))
     elif not (link.secure or through or _is_loopback(host) or _at_home(host)):
         lines.append(Reason("server-plain"))

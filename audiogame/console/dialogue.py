@@ -184,7 +184,7 @@ class Dialogue:
         """The keys that go back, for use in messages: none that the screen reader intercepts."""
         return self._ways_back()
 
-    def beside(self, language: str) -> Narrator:
+    def narrator_around(self, language: str) -> Narrator:
         """Return the narrator of what is said around words of a language: never are there two.
 
         Args:
@@ -255,7 +255,7 @@ class Dialogue:
         Args:
             language: the code of the language of `what`; empty for that of the program.
         """
-        narrator = self.beside(language)
+        narrator = self.narrator_around(language)
         again = speakable(narrator, key.name)
         return narrator.say("not-chosen-yet", what=what.strip().rstrip("."), key=again)
 

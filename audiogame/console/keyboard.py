@@ -357,7 +357,7 @@ class Keyboard:
         self._front.keys.renew()
         dialogue.outputs.screen.renew()
         history, question = dialogue.outputs.history, scene.open_question()
-        about = (one for one in reversed(history.lines) if not one.aside)
+        about = (one for one in reversed(history.lines) if not one.local)
         newest = next(filter(history.holder.may_hear, about), None)
         here = newest is not None and newest.listed and scene.reminder is not None
         if newest is not None and question is not None:

@@ -266,7 +266,7 @@ class Soundscape:
                         return None
                     self._told = True
             text = self._dialogue.narrator.say(message, why=why)
-            self._dialogue.say(Line(text, urgency=Urgency.ALERT, aside=True))
+            self._dialogue.say(Line(text, urgency=Urgency.ALERT, local=True))
             return None
 
         if self._loop is not None and not self._loop.is_closed():

@@ -160,7 +160,7 @@ class AudioNews:
             self._sounds_there.change(validity)
         if voice:
             self.speaks.change(validity)
-        self._dialogue.say(Line(text, urgency=Urgency.ALERT, aside=True, validity=validity))
+        self._dialogue.say(Line(text, urgency=Urgency.ALERT, local=True, validity=validity))
 
 
 def _which(sounds: bool, voice: bool) -> str:
@@ -379,7 +379,7 @@ class Speaker:
     async def without_language(self, language: str) -> str:
         """Return a sentence if the voice lacks a language; empty if not, or if not known."""
         speech = self.speech
-        codes = await self._front.aside(speech.languages) if speech is not None else ()
+        codes = await self._front.offload(speech.languages) if speech is not None else ()
         if not codes or speaks(language, codes):
             return ""
         near, told_in = alike(language, codes), self._dialogue.language

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
-    from audiogame.console.front_end import Aside, FrontEnd
+    from audiogame.console.front_end import FrontEnd, Offloader
 
 
 T = TypeVar("T")
@@ -93,12 +93,12 @@ class UnsavedFiles:
     ends is written then.
 
     Args:
-        aside: runs blocking disk work off the event loop.
+        offload: runs blocking disk work off the event loop.
         check: raises an `OSError` where what was written does not persist.
     """
 
-    def __init__(self, aside: Aside, check: Callable[[], None]) -> None:
-        self._aside = aside
+    def __init__(self, offload: Offloader, check: Callable[[], None]) -> None:
+        self._offload = offload
         self._check = check
         self._waiting: list[tuple[Path, _Save]] = []
         self._writing: Future[None] | None = None
@@ -162,7 +162,7 @@ class UnsavedFiles:
     async def _write(self) -> None:
         while self._waiting:
             _, save = self._waiting.pop(0)
-            await self._aside(save.write)
+            await self._offload(save.write)
             save.tell()
 
 
@@ -192,7 +192,7 @@ class UserData:
         self.folder = folder
         self.told_unkept = False
         """Whether the player was told that nothing persists, settings too."""
-        self.unsaved = UnsavedFiles(front.aside, self.check_kept)
+        self.unsaved = UnsavedFiles(front.offload, self.check_kept)
         self.followers: tuple[Callable[[], None], ...] = ()
         """Callbacks for changed settings."""
         self._unkept = front.unkept

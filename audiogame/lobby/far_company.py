@@ -228,7 +228,7 @@ class FarCompany:
         room = self._session.room
         chairs = room.chairs if room is not None else ()
         chair = next((one for one in chairs if one.person and one.name == name), None)
-        return name if room is None or chair is None else self._names_beside(room, chair)
+        return name if room is None or chair is None else self._names_at_device(room, chair)
 
     # The menu of the table.
 
@@ -290,7 +290,7 @@ class FarCompany:
         found: dict[str, Neighbour] = {}
         for seat, chair in enumerate(room.chairs):
             if chair.kind == PERSON and chair.person and seat not in room.yours:
-                names, first = self._names_beside(room, chair), chair.name
+                names, first = self._names_at_device(room, chair), chair.name
                 one = Neighbour(names, first, chair.person, seat, chair.muted)
                 found.setdefault(chair.person, one)
         guests = zip(room.guests, room.visitors, strict=False)
@@ -300,7 +300,7 @@ class FarCompany:
                 found.setdefault(person, Neighbour(name, name, person, None, muted))
         return [*found.values()]
 
-    def _names_beside(self, room: Room, chair: Chair) -> str:
+    def _names_at_device(self, room: Room, chair: Chair) -> str:
         """Return the names of all people at the device of a chair."""
         names = [one.name for one in room.chairs if one.person == chair.person]
         return self._app.dialogue.narrator.say("company-names", names=tuple(names))

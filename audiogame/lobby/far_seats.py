@@ -44,7 +44,7 @@ class FarSeats:
         """Read which seats are waiting, and return an entry for each."""
         await self._app.data.unsaved.written()  # a seat just left may still be queued
         try:
-            device = await self._app.front.aside(lambda: kept_device(self._app.data.folder))
+            device = await self._app.front.offload(lambda: kept_device(self._app.data.folder))
         except Fault:  # said where it matters, in the menu of online play
             device = None
         self._seats = device.seats if device is not None else ()

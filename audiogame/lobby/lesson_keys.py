@@ -94,14 +94,14 @@ class LessonKeys:
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player filled in."""
         lesson = self._lesson
-        narrator = self._app.dialogue.beside(lesson.language)
+        narrator = self._app.dialogue.narrator_around(lesson.language)
         words = lesson.said(text, {name: self._key_in(narrator, name) for name in COMMANDS})
         package = COMMON if lesson.name == PROGRAM else lesson.game.package
         return note_paragraph(words, f"{package}/{LESSON_FILE}", lesson.language)
 
     def please(self, name: str) -> str:
         """Return the request for a command's key, in the language of the lesson."""
-        narrator = self._app.dialogue.beside(self._lesson.language)
+        narrator = self._app.dialogue.narrator_around(self._lesson.language)
         return narrator.say("lesson-press", key=self._key_in(narrator, name))
 
     # Command handlers; a command left undone is returned.

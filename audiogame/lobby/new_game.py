@@ -370,7 +370,7 @@ class _Setup:
         )
 
 
-def beside(front: FrontEnd) -> Thinker | None:
+def thinker_of(front: FrontEnd) -> Thinker | None:
     """Return the thinker for bots in the background; None for scripted keys, which never wait."""
     return None if front.keys.scripted else front.thinker
 
@@ -395,7 +395,7 @@ async def play_again_and_again(
     while True:
         try:
             opened = new_table(
-                game, players, options, app.data.folder, seed, advice, app.front.aside
+                game, players, options, app.data.folder, seed, advice, app.front.offload
             )
         except EndlessTable as fault:
             app.dialogue.tell("fault", why=fault)
@@ -405,7 +405,7 @@ async def play_again_and_again(
                 raise
             tell_game_fault(app.dialogue, app.data.folder, game, saved=False)
             return False
-        opened.let_think(beside(app.front))
+        opened.let_think(thinker_of(app.front))
         if words:
             await add_words(app, opened)
         match await play_table(app, opened, lesson=offer):
@@ -417,7 +417,7 @@ async def play_again_and_again(
 
 async def play_resumed(app: App, opened: HomeTable) -> None:
     """Resume a game, and play again as long as the player wants."""
-    opened.let_think(beside(app.front))
+    opened.let_think(thinker_of(app.front))
     offer = LessonOffer(app, opened.game)
     ending = await play_table(app, opened, resumed=True, lesson=offer)
     if ending is not Departure.LEFT:

@@ -107,7 +107,7 @@ class DeviceMenu:
             secret = secret_of(typed)
         except Fault as fault:  # it names words of the phrase, so it is not kept
             text = app.dialogue.narrator.say("fault", why=fault)
-            app.dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
+            app.dialogue.say(Line(text, urgency=Urgency.ANSWER, local=True), again=True)
             return
         try:
             if await app.keyboard.confirm("device-type-sure"):
@@ -167,7 +167,7 @@ async def _tell_phrase(dialogue: Dialogue, keyboard: Keyboard, own: OwnDevice) -
         first = at * ROW + 1
         text = dialogue.narrator.say("device-words", first=first, words=", ".join(rows[at]))
         # In no history, and so in no copy and no saved file; in no transcript.
-        dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
+        dialogue.say(Line(text, urgency=Urgency.ANSWER, local=True), again=True)
         key = await keyboard.any_key()
         if key.name == "ctrl-c":
             await keyboard.ask_to_leave()

@@ -203,7 +203,7 @@ class Teacher:
     def _remind(self) -> None:
         """Say the learner's present task."""
         language = self._open_in if self._open else self.audience.language
-        go_on = self.app.dialogue.beside(language).say("lesson-enter")
+        go_on = self.app.dialogue.narrator_around(language).say("lesson-enter")
         said = self._open or self.decision.question() or go_on
         text = f"{said} {go_on}" if self._enter_goes_on and said != go_on else said
         self.audience.answer(text, told_in=language)
@@ -323,7 +323,7 @@ class Teacher:
             if right and meant is not None and meant.chooses:
                 if self.app.recall.unheard.deaf:
                     language = self.audience.narrator.texts.language
-                    go_on = self.app.dialogue.beside(language).say("lesson-enter")
+                    go_on = self.app.dialogue.narrator_around(language).say("lesson-enter")
                     self.decision.reply.goes_on = go_on
                 self._done()
                 await self.decision.choose(LEARNER, meant, key, held=False)
@@ -378,7 +378,9 @@ class Teacher:
                 await self._take(mistake.steps, place)
             self.table.state = before
             self.app.recall.history.mark()
-            taken_back = self.app.dialogue.beside(self.lesson.language).say("lesson-taken-back")
+            taken_back = self.app.dialogue.narrator_around(self.lesson.language).say(
+                "lesson-taken-back"
+            )
             self.app.dialogue.say(
                 Line(taken_back, urgency=Urgency.CHOICE, language=self.lesson.language)
             )

@@ -143,7 +143,7 @@ async def resume_kept(
         opened = await wait_for(
             app,
             lambda progress: resume_table(
-                kept.path, app.front.aside, progress, beside=not app.front.keys.scripted
+                kept.path, app.front.offload, progress, own_process=not app.front.keys.scripted
             ),
         )
     except ValueError as fault:

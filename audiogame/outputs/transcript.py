@@ -39,7 +39,7 @@ class Transcript:
                 path.chmod(FILE_MODE)
 
     def take(self, line: Line) -> None:
-        if line.text and not line.aside:
+        if line.text and not line.local:
             seats = ",".join(str(seat) for seat in line.seats)
             self._file.write(f"{seats}: {printable(line.text)}\n")
             self._file.flush()

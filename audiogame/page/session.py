@@ -179,7 +179,7 @@ class PageStart(Value):
     touch: bool = False
 
 
-async def aside(work: Callable[[], Result]) -> Result:
+async def offload(work: Callable[[], Result]) -> Result:
     """Run work here, after everything queued: there are no threads."""
     await asyncio.sleep(0)
     return work()
@@ -258,7 +258,7 @@ class PageSession:
             make_screen=make_screen,
             audio=self._audio,
             thinker=page_thinker(self._open_worker, lambda: self._tell("page-thinks-less")),
-            aside=aside,
+            offload=offload,
             clock=self._clock,
             now=lambda: datetime.now().astimezone(),
             reader=PAGE_READER,
@@ -544,7 +544,7 @@ class PageSession:
         self._say_news(self._say(message, **values))
 
     def _say_news(self, text: str) -> None:
-        self.app.dialogue.say(Line(text, urgency=Urgency.NEWS, aside=True))
+        self.app.dialogue.say(Line(text, urgency=Urgency.NEWS, local=True))
 
     def _say(self, message: str, **values: object) -> str:
         forms = ("touch",) if self._touched else ()

@@ -111,9 +111,9 @@ class Audience:
         return self.narrator.texts.language
 
     @property
-    def beside(self) -> Narrator:
+    def narrator_around(self) -> Narrator:
         """The narrator of what is said around words of the game, in their language."""
-        return self.app.dialogue.beside(self.language)
+        return self.app.dialogue.narrator_around(self.language)
 
     @property
     def around(self) -> Narrator:

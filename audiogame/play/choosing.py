@@ -184,7 +184,7 @@ class Reply:
 
     def words(self, told: Response, how: Verbosity | None = None) -> str:
         """Return the words of a response, in the verbosity set, or in a shorter one."""
-        say = self._audience.beside.say
+        say = self._audience.narrator_around.say
         things = (one for one in (told.square, told.thing, told.preview) if one is not None)
         text = " ".join(self._audience.words(one, how=how) for one in things)
         if told.message:
@@ -258,7 +258,7 @@ class QuietChoice:
             after: what is said before it.
         """
         if self._marks:
-            marked = self._audience.beside.say("marked", told=None)
+            marked = self._audience.narrator_around.say("marked", told=None)
             self._answer(f"{after} {marked}" if after else marked)
         return bool(self._marks)
 

@@ -431,7 +431,9 @@ class Decision:
             action, number = named(wanted, self.table.game.package), self._number_of(key)
             told[key] = self.audience.words(action).rstrip(".") if action else wanted
             if number:
-                told[key] = self.audience.beside.say("key-or-choice", told=told[key], number=number)
+                told[key] = self.audience.narrator_around.say(
+                    "key-or-choice", told=told[key], number=number
+                )
         return told
 
     def _number_of(self, key: str) -> int:

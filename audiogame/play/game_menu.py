@@ -200,7 +200,7 @@ class GameMenu:
         await request(self._app, self._table, self._audience, asked)
         return Wish.STAY
 
-    async def _choose_beside(self, place: str) -> Wish:
+    async def _choose_by_letter(self, place: str) -> Wish:
         """Choose what a card has the letter of."""
         choices = self._choices()
         if self._choose is not None and int(place) < len(choices):
@@ -359,7 +359,7 @@ class GameMenu:
 
 
 ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {
-    "choose": GameMenu._choose_beside,
+    "choose": GameMenu._choose_by_letter,
     "request": GameMenu._request,
     "bot": GameMenu._let_bot_play,
     "back": GameMenu._take_back,

@@ -260,11 +260,11 @@ class HandOver:
         first, evening.headphones_explained = not evening.headphones_explained, True
         return self._app.dialogue.narrator.say("headphones", first=first)
 
-    async def headphones(self, aside: Callable[[Key], bool], how: str = "") -> None:
+    async def headphones(self, answers: Callable[[Key], bool], how: str = "") -> None:
         """Ask whether no one else is listening, if the player at the keyboard has not said so.
 
         Args:
-            aside: answers a key with another question, meanwhile; returns whether it was one.
+            answers: answers a key with another question, meanwhile; returns whether it was one.
             how: as `listen` has it.
         """
         app, seat = self._app, self.holder
@@ -285,7 +285,7 @@ class HandOver:
                 alone = answer_of(key.name, app.dialogue.narrator.texts)
                 if alone is None and self._is_enter(key):
                     app.dialogue.tell("neither", told=told)
-                elif alone is None and not aside(key):
+                elif alone is None and not answers(key):
                     app.dialogue.say(Line(told, urgency=Urgency.ANSWER))
         self.listen(alone, how)
 

@@ -400,7 +400,7 @@ class Walkthrough:
                     seat,
                     app.data.folder,
                     self.advice,
-                    app.front.aside,
+                    app.front.offload,
                     same_luck=way == "same",
                 )
             self._say("review-stays")

@@ -185,7 +185,7 @@ class KeysFile:
             self._app.profile.keymap, str(own), self._app.dialogue.language
         )
         try:
-            await self._app.front.aside(lambda: save_own_keys(path, text))
+            await self._app.front.offload(lambda: save_own_keys(path, text))
             self._app.data.check_kept()
         except OSError as fault:
             self._not_written(fault)

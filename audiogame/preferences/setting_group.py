@@ -216,7 +216,7 @@ class SettingGroups:
             topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
             # In the background: the first sample loads a game, and keys are answered meanwhile.
             language = app.dialogue.language
-            found = await app.front.aside(lambda: sample(Topic(topic), language))
+            found = await app.front.offload(lambda: sample(Topic(topic), language))
         for value in values:
             text = value_in_words(app.dialogue, name, value)
             if found is not None:

@@ -171,7 +171,7 @@ class SpeechMenu:
         if chosen is None or chosen == app.data.settings.voice:
             app.dialogue.tell("as-it-was")
             return
-        why = await app.front.aside(lambda: app.front.audio.why_not(chosen)) if chosen else None
+        why = await app.front.offload(lambda: app.front.audio.why_not(chosen)) if chosen else None
         if why is not None:
             app.dialogue.tell("voice-cannot-speak", why=why)
             return
@@ -203,7 +203,7 @@ class SpeechMenu:
         """Open a list of voices, each of which says its own name."""
         app = self._app
         speech = app.speaker.speech
-        names = await app.front.aside(speech.voices) if speech is not None else ()
+        names = await app.front.offload(speech.voices) if speech is not None else ()
         if not names:
             app.dialogue.tell("no-voices")
             return

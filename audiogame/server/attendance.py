@@ -327,7 +327,7 @@ class Attendance:
         people.tell_room()
         return True
 
-    async def sit_beside(self, member: Member, wanted: Sit) -> bool:
+    async def add_person(self, member: Member, wanted: Sit) -> bool:
         """Seat another person at a connected device in a free chair in mid game.
 
         Returns:

@@ -22,7 +22,7 @@ class Sink(Protocol):
     def send(self, data: bytes) -> None:
         """Send a frame, when there is room for it; this never waits."""
 
-    async def send_behind(self, data: bytes) -> bool:
+    async def send_when_idle(self, data: bytes) -> bool:
         """Send a frame once no other waits to be sent; return whether the connection is up."""
 
     def leave(self) -> None:
@@ -105,14 +105,14 @@ class Member:
         if self.sink is not None and self.number is None:
             self.sink.send(data)
 
-    def send_beside(self, data: bytes) -> None:
+    def send_at_once(self, data: bytes) -> None:
         """Send a frame that is not about the game."""
         if self.sink is not None:
             self.sink.send(data)
 
     def tell(self, packet: Down) -> None:
         """Send a packet that is not about the game."""
-        self.send_beside(frame(packet))
+        self.send_at_once(frame(packet))
 
 
 class Members:

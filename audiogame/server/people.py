@@ -114,7 +114,7 @@ class People:
                 own = self._room_for(member, room)
                 if member.entering:
                     own, member.entering = replace(own, request=member.entering), 0
-                member.send_beside(data if own is room else frame(own))
+                member.send_at_once(data if own is room else frame(own))
 
     @property
     def _room(self) -> Room:

@@ -15,7 +15,7 @@ from audiogame.server.hosted_table import HostedTable
 from audiogame.server.limits import RETOLD, Bucket
 from audiogame.server.members import Member, Sink
 from audiogame.server.past import EarlierEvents, memories_of
-from audiogame.server.record_thread import read_aside, read_later
+from audiogame.server.record_thread import read_in_thread, read_later
 from audiogame.table.milestones import Milestone
 
 PAUSES = (0.5, 2.0)
@@ -180,9 +180,9 @@ class Retelling:
     async def _send_once(self, member: Member, sink: Sink, again: EarlierEvents) -> bool:
         """Send a device earlier events to their end; return whether its connection is up."""
         try:
-            while pieces := await read_aside(again.next):
+            while pieces := await read_in_thread(again.next):
                 for piece in pieces:
-                    if not await sink.send_behind(frame(piece)):
+                    if not await sink.send_when_idle(frame(piece)):
                         return False
                     member.lacks = piece.number + len(piece.events)
         finally:

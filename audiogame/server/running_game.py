@@ -23,13 +23,13 @@ from audiogame.rules.seat import Seat
 from audiogame.server.admission import NotHere
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace, Bots
-from audiogame.server.disk import aside
+from audiogame.server.disk import offload
 from audiogame.server.hosted_table import MOVES_ITSELF, HostedTable, NotKept
 from audiogame.server.luck_rounds import WAIT, Blame, LuckRounds, luck_in
 from audiogame.server.members import Member, Members
 from audiogame.server.past import NewPlace, Resumed
 from audiogame.server.place import ServedPlace
-from audiogame.server.record_thread import read_aside, read_later
+from audiogame.server.record_thread import read_in_thread, read_later
 from audiogame.server.retelling import Retelling, Wakeup
 from audiogame.server.store.store import Store
 from audiogame.table.milestones import Memories, Milestone
@@ -116,7 +116,7 @@ class RunningGame:
         self.hosted = HostedTable(
             *(self.table, opened.journal, opened.advice, self._finish, opened.secret),
             give_up=self._give_up,
-            aside=aside,
+            offload=offload,
             lucky=self._luck_may_act,
             there=self._is_there,
         )
@@ -242,10 +242,10 @@ class RunningGame:
     async def place_newcomer(self, member: Member) -> None:
         """Add a place for a device whose people sit down during the game."""
         new = NewPlace(self.path, member.seats)
-        await read_aside(new.catch_up)
+        await read_in_thread(new.catch_up)
         async with self.hosted.turns:  # only for what has happened meanwhile
             await self.opened.journal.durable()
-            await read_aside(new.catch_up)
+            await read_in_thread(new.catch_up)
             self._add(member, new.place)
 
     @property
@@ -495,7 +495,9 @@ class RunningGame:
         async with self.hosted.turns:
             await self.opened.journal.durable()
             known, self._luck_so_far = self._luck_so_far, None
-            notes, outcome = known if known is not None else await read_aside(luck_in, self.path)
+            notes, outcome = (
+                known if known is not None else await read_in_thread(luck_in, self.path)
+            )
             rounds = self._rounds(self._there)
             rounds.go_on(notes)
         if any(rounds.lacks(seats) for seats in self._there()):
@@ -545,9 +547,9 @@ class RunningGame:
         """
         after = self.retelling.after
         if ready := [one for one in members if not after(one, partial(self.hand_out, one))]:
-            for data in await read_aside(self._parts):
+            for data in await read_in_thread(self._parts):
                 for member in ready:
-                    member.send_beside(data)
+                    member.send_at_once(data)
 
     def _parts(self) -> list[bytes]:
         """Return the packets with the record, each as long as one may be.
@@ -574,4 +576,4 @@ class RunningGame:
             self.retelling.close()
             self.hosted.closed = True
             await self.opened.journal.durable()
-            await aside(self.opened.journal.close)
+            await offload(self.opened.journal.close)

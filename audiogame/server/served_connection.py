@@ -113,9 +113,9 @@ class ServedConnection:
         """Send a frame, when there is room for it; this never waits."""
         self._outbox.send(data)
 
-    async def send_behind(self, data: bytes) -> bool:
+    async def send_when_idle(self, data: bytes) -> bool:
         """Send a frame once no other waits to be sent; return whether the connection is up."""
-        return await self._outbox.send_behind(data)
+        return await self._outbox.send_when_idle(data)
 
     def leave(self) -> None:
         """Leave the table."""

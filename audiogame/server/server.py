@@ -163,7 +163,7 @@ class ServerOptions(Value):
         tables: their largest number.
         open_to_all: whether everyone may open tables, or only invited persons.
         page: a folder with the page; empty for none.
-        behind: whether forwarded addresses are trusted.
+        proxied: whether forwarded addresses are trusted.
         origins: of pages elsewhere that may connect, beside its own.
         pace: of bots.
         wait: seconds to commit, and to reveal.
@@ -183,7 +183,7 @@ class ServerOptions(Value):
     key: str = ""
     tables: int = 1000
     open_to_all: bool = False
-    behind: bool = False
+    proxied: bool = False
     page: str = ""
     origins: tuple[str, ...] = ()
     pace: BotPace = BotPace()
@@ -301,7 +301,7 @@ class Server:
             wishes.address,
             wishes.port,
             self._secure,
-            wishes.behind,
+            wishes.proxied,
             wishes.alive,
             self._files(),
         )
@@ -352,7 +352,7 @@ class Server:
     def _is_secure(self, address: str) -> bool:
         """Return whether clients come to an address by TLS."""
         wishes = self._wishes
-        ends_tls = wishes.fronted or (wishes.behind and address.endswith(HTTPS))
+        ends_tls = wishes.fronted or (wishes.proxied and address.endswith(HTTPS))
         return bool(wishes.certificate) or ends_tls
 
     def tell_home(self, opening: bool, why: tuple[Why, ...] = ()) -> None:

@@ -29,12 +29,12 @@ from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere
 from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.attendance import Attendance
-from audiogame.server.disk import aside
+from audiogame.server.disk import offload
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import check_new_names, free_names
 from audiogame.server.past import resumed
 from audiogame.server.people import People
-from audiogame.server.record_thread import read_aside
+from audiogame.server.record_thread import read_in_thread
 from audiogame.server.running_game import GameFailed, RunningGame, TableServices, logged_reason
 from audiogame.server.votes import Votes
 from audiogame.table.library import find_game
@@ -108,7 +108,7 @@ class SharedTable:
         )
         folder = self._services.store.folder
         opened = await to_thread(
-            new_table, game, players, options, folder, advice=agreed.advice, aside=aside
+            new_table, game, players, options, folder, advice=agreed.advice, offload=offload
         )
         path = await self._kept(opened, agreed)
         try:
@@ -165,7 +165,7 @@ class SharedTable:
                 with suppress(OSError):
                     remove_own(path.with_suffix(suffix))
 
-        await aside(forget)
+        await offload(forget)
         await self._services.store.forget_record(path.name)
 
     async def change(self, wanted: ChangeTable) -> None:
@@ -226,7 +226,7 @@ class SharedTable:
         guests: tuple[Seats, ...] = ((),) if agreed.spectators else ()
         seats = (*(one.seats for one in members), *guests)
         try:
-            found = await read_aside(resumed, path, seats, aside)
+            found = await read_in_thread(resumed, path, seats, offload)
         except (RecordError, CannotResume, FileNotFoundError) as fault:
             people.check_here()  # else its file is gone because the table is
             if isinstance(fault, CannotResume) and not fault.lost:
@@ -409,7 +409,7 @@ class SharedTable:
             async with self.turns:
                 if await self._fill(member, wish):
                     return
-                if await self.attendance.sit_beside(member, wish):
+                if await self.attendance.add_person(member, wish):
                     return
         before, was_over = game.table.players, game.over
         await game.take(member, wish)
@@ -541,7 +541,7 @@ class SharedTable:
                 with suppress(OSError):
                     move_own(file, file.with_name(f"{file.name}.damaged"))
 
-        await aside(rename)
+        await offload(rename)
         self.people.members.tell(failed(Reason("table-record-damaged")))
         self.people.tell_room()
 

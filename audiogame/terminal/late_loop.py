@@ -77,7 +77,7 @@ def run(coroutine: Coroutine[Any, Any, Result]) -> Result:
         coroutine.close()
 
 
-async def aside(work: Callable[[], Result]) -> Result:
+async def offload(work: Callable[[], Result]) -> Result:
     """Run work in a thread; before the loop starts, run it here, since nothing else runs then."""
     if not runs():
         return work()

@@ -32,7 +32,7 @@ from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.terminal.control_events import ControlEvent, ControlHandler, handled
 from audiogame.terminal.keyboard import TerminalKeys
-from audiogame.terminal.late_loop import LateKeys, aside
+from audiogame.terminal.late_loop import LateKeys, offload
 from audiogame.terminal.screen import taking_codes
 from audiogame.terminal.stock import load_behind
 from audiogame.terminal.terminal_front_end import anybody_listens, terminal_front_end
@@ -266,7 +266,7 @@ async def _begin_speech(app: App, keys: LateKeys, chosen: str) -> None:
     """Start speech: in the chosen mode, the detected one, or by the player's answer."""
     sure = True
     if chosen == "auto":
-        found = await aside(detect)
+        found = await offload(detect)
         chosen, sure = found.mode, found.sure
     if not sure or chosen in ("direct", "voice"):
         await keys.begin()  # a voice reports its state in the event loop

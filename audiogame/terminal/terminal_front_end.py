@@ -17,7 +17,7 @@ from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN, in_terminal
 from audiogame.outputs.speech.detection import reader_here
 from audiogame.outputs.standard_streams import is_terminal
-from audiogame.terminal.late_loop import aside
+from audiogame.terminal.late_loop import offload
 from audiogame.terminal.machine_audio import MachineAudio
 from audiogame.terminal.screen import MARGIN, TextScreen
 
@@ -272,9 +272,9 @@ class _LateServer:
 async def _proved(path: Path, game: KnownGame, sent: Sequence[Event | None]) -> Proof:
     """Verify a record in a process of its own, see `Prover`."""
     # late: its processes belong to the end of a game at a server
-    from audiogame.terminal.proof_process import proved_beside
+    from audiogame.terminal.proof_process import proved_in_process
 
-    return await proved_beside(path, game, sent)
+    return await proved_in_process(path, game, sent)
 
 
 def terminal_front_end(
@@ -312,7 +312,7 @@ def terminal_front_end(
         make_screen=make_screen,
         audio=MachineAudio(),
         thinker=LateThinker(),
-        aside=aside,
+        offload=offload,
         clock=time.monotonic,
         now=lambda: datetime.now().astimezone(),
         outputs=outputs,

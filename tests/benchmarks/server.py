@@ -230,7 +230,7 @@ async def scratch_database(address: str) -> AsyncIterator[str]:
     try:
         await beside.rows(f"CREATE DATABASE {name}")
     except Unanswered as fault:
-        raise StoreFault("postgres-unusable", place=beside.place, why=str(fault)) from fault
+        raise StoreFault("postgres-unusable", place=beside.location, why=str(fault)) from fault
     try:
         yield urlsplit(address)._replace(path=f"/{name}").geturl()
     finally:

@@ -33,15 +33,15 @@ def test_a_long_record_is_read_behind_a_line_that_says_so(
     played_and_left(tmp_path, 300)
     go_on, own = threading.Event(), kept_state.table_at_end
 
-    def slowly(path: Path, record: Any, private: Any, progress: Any, beside: bool) -> Any:
+    def slowly(path: Path, record: Any, private: Any, progress: Any, own_process: bool) -> Any:
         progress.done, progress.count = 120, 300
         assert go_on.wait(600.0)
-        return own(path, record, private, progress, beside)
+        return own(path, record, private, progress, own_process)
 
     monkeypatch.setattr(opened_table, "table_at_end", slowly)
     monkeypatch.setattr(entry_module, "SHORT", 0)
     hands = Hands(tmp_path)
-    exchange(hands.app.front, aside=asyncio.to_thread)
+    exchange(hands.app.front, offload=asyncio.to_thread)
     run = entry(typed(only_file(tmp_path, ".record")), Settings(), tmp_path, False)
     assert run is not None
 

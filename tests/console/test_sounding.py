@@ -307,7 +307,7 @@ def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
         "Sounds have stopped: the sound process has stopped.",
         "Couldn't play moo.wav: it's empty. Save it again as WAV, 16 bits.",
     ]
-    assert all(line.aside for line in app.recall.history.lines)
+    assert all(line.local for line in app.recall.history.lines)
 
 
 def test_sounds_in_the_place_of_words(tmp_path: Path, noted_link: NotedLink) -> None:

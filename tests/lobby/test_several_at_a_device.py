@@ -258,7 +258,7 @@ def test_who_is_asked_is_named_and_a_bot_may_play_for_the_device() -> None:
             assert isinstance(packet, Notice)
             heard.append(packet)
 
-        async def send_behind(self, data: bytes) -> bool:
+        async def send_when_idle(self, data: bytes) -> bool:
             self.send(data)
             return True
 

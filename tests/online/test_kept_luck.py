@@ -30,7 +30,7 @@ from audiogame.online.session_packets import Failed
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.table.record import read_record
-from audiogame.terminal.late_loop import aside
+from audiogame.terminal.late_loop import offload
 
 SIKA = find_game("sika")
 PROVED = "The record of this game is kept, and proved: nobody chose the luck."
@@ -312,7 +312,7 @@ def test_luck_is_on_the_disk_before_it_is_sent(
 def test_saved_luck_is_loaded_without_an_event_loop(tmp_path: Path) -> None:
     """As `audiogame join` does, before the terminal has one."""
     asyncio.run(LuckBook(tmp_path).keep(known("table")))
-    book = LuckBook(tmp_path, aside)
+    book = LuckBook(tmp_path, offload)
     with pytest.raises(StopIteration) as read:
         book.read().send(None)
     assert read.value.value == ()

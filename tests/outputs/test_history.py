@@ -63,7 +63,7 @@ def test_after_a_stop_it_is_not_said_again_that_sound_is_off(tmp_path: Path) -> 
     app, lines = new_app(tmp_path)
     app.dialogue.tell("sounds-on")
     off = app.dialogue.narrator.say("sounds-no-device")
-    app.dialogue.say(Line(off, urgency=Urgency.ALERT, aside=True))
+    app.dialogue.say(Line(off, urgency=Urgency.ALERT, local=True))
     app.keyboard.remind()
     assert lines == ["Sounds on.", off, "Sounds on."]
 

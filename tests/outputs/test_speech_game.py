@@ -135,7 +135,7 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
     keys += [in_the_next_line(server.kill), "enter", WAIT, "r", server.start, back]
     keys += ["enter", WAIT] * 6 + ["e"]
     listener = Listener(keys)
-    front = front_end(listener, Transcript(transcript), aside=asyncio.to_thread)
+    front = front_end(listener, Transcript(transcript), offload=asyncio.to_thread)
     app = new_app(front, tmp_path)
 
     async def run() -> None:
@@ -145,7 +145,9 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
         listener.quiet = lambda: speech.busy is False
         game = find_game("sika")
         seats = read_seats("you,bot", game)
-        opened = new_table(game, seats, game.options(), app.data.folder, "7", aside=app.front.aside)
+        opened = new_table(
+            game, seats, game.options(), app.data.folder, "7", offload=app.front.offload
+        )
         async with heart.beating():
             with contextlib.suppress(ProgramLeft):
                 await GameLoop(app, opened).run()

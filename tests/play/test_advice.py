@@ -226,7 +226,7 @@ def test_advice_in_a_long_game_says_that_it_takes_a_while(
     monkeypatch.setattr(HomeTable, "told_so_far", slowly)
     monkeypatch.setattr(consultation, "LONG", 0)
     hands = Hands(tmp_path)
-    exchange(hands.app.front, aside=asyncio.to_thread)
+    exchange(hands.app.front, offload=asyncio.to_thread)
 
     async def ask(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")

@@ -225,7 +225,7 @@ class Device:
     def send(self, data: bytes) -> None:
         self.frames.append(data)
 
-    async def send_behind(self, data: bytes) -> bool:
+    async def send_when_idle(self, data: bytes) -> bool:
         self.send(data)
         return True
 

@@ -303,13 +303,13 @@ async def test_the_record_of_a_game_comes_after_all_its_events(
     tmp_path: Path, at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player who came back in the middle has heard the whole game in order."""
-    open_line, own = asyncio.Event(), Outbox.send_behind
+    open_line, own = asyncio.Event(), Outbox.send_when_idle
 
     async def behind(outbox: Outbox, data: bytes) -> bool:
         await open_line.wait()
         return await own(outbox, data)
 
-    monkeypatch.setattr(Outbox, "send_behind", behind)
+    monkeypatch.setattr(Outbox, "send_when_idle", behind)
 
     async with at_a_server("Ann", "Cy") as ((ann, cy), link, server):
         game = server.tables.find(link.table).game

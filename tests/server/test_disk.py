@@ -12,8 +12,8 @@ from threading import Event, get_ident
 
 import pytest
 
-from audiogame.cli.server_command import BESIDE
-from audiogame.server.disk import aside, run_behind
+from audiogame.cli.server_command import DISK_THREADS
+from audiogame.server.disk import offload, run_as_batch
 
 PATIENCE = 20
 """Timeout in seconds for what takes no time."""
@@ -22,12 +22,12 @@ PATIENCE = 20
 def test_disk_work_runs_in_a_thread_and_its_errors_are_raised() -> None:
     async def steps() -> None:
         found = list[int]()
-        await aside(lambda: found.append(get_ident()))
+        await offload(lambda: found.append(get_ident()))
         assert found
         assert found != [get_ident()]
         with pytest.raises(OSError, match="full"):
-            await aside(full)
-        await aside(lambda: found.append(0))
+            await offload(full)
+        await offload(lambda: found.append(0))
         assert found[-1] == 0
 
     def full() -> None:
@@ -39,7 +39,7 @@ def test_disk_work_runs_in_a_thread_and_its_errors_are_raised() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems schedule no single thread")
 def test_disk_threads_leave_the_core_to_the_event_loop_when_they_are_woken() -> None:
     before = os.sched_getscheduler(0)
-    with ThreadPoolExecutor(1, initializer=run_behind) as pool:
+    with ThreadPoolExecutor(1, initializer=run_as_batch) as pool:
         assert pool.submit(os.sched_getscheduler, 0).result(PATIENCE) == os.SCHED_BATCH
     assert os.sched_getscheduler(0) == before
 
@@ -48,9 +48,10 @@ def test_one_file_that_waits_holds_up_no_other() -> None:
     async def steps() -> None:
         gate = Event()
         waiting = [
-            asyncio.create_task(aside(lambda: void(gate.wait(PATIENCE)))) for _ in range(BESIDE - 1)
+            asyncio.create_task(offload(lambda: void(gate.wait(PATIENCE))))
+            for _ in range(DISK_THREADS - 1)
         ]
-        await asyncio.wait_for(aside(lambda: None), PATIENCE)
+        await asyncio.wait_for(offload(lambda: None), PATIENCE)
         assert not any(one.done() for one in waiting)
         gate.set()
         await asyncio.gather(*waiting)
@@ -69,7 +70,7 @@ async def test_disk_work_is_completed_though_its_caller_was_cancelled() -> None:
         gate.wait(PATIENCE)
         done.set()
 
-    task = asyncio.create_task(aside(work))
+    task = asyncio.create_task(offload(work))
     while not begun.is_set():
         await asyncio.sleep(0.01)
     task.cancel()
@@ -86,7 +87,7 @@ def test_the_end_of_the_program_waits_for_what_is_being_written(tmp_path: Path) 
     program = f"""
 import asyncio, threading, time
 from pathlib import Path
-from audiogame.server.disk import aside
+from audiogame.server.disk import offload
 
 begun, left = threading.Event(), threading.Event()
 
@@ -97,7 +98,7 @@ def work():
     Path({str(written)!r}).write_text("all", encoding="utf-8")
 
 async def steps():
-    task = asyncio.create_task(aside(work))
+    task = asyncio.create_task(offload(work))
     while not begun.is_set():
         await asyncio.sleep(0.001)
     task.cancel()

@@ -22,14 +22,14 @@ from audiogame.online.table_packets import ChangeTable
 from audiogame.rules.fault import CallTooLong, cut_off
 from audiogame.server.server import Server
 from audiogame.table.library import BrokenGame, find_game
-from audiogame.terminal.call_watch import look_beside
+from audiogame.terminal.call_watch import watch_in_thread
 
 
 @pytest.fixture(autouse=True)
 def watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have a thread look at the calls, as the commands do, where there is no alarm."""
     if sys.platform == "win32":
-        monkeypatch.setattr(CallLimit, "watches", (look_beside,))
+        monkeypatch.setattr(CallLimit, "watches", (watch_in_thread,))
 
 
 AT_ONCE = CallSeconds(work=0.1, wait=0.3, tick=0.02, rest=0.02, told=1)

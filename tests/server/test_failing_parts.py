@@ -30,7 +30,7 @@ from audiogame.server import served_socket, shared_table
 from audiogame.server.bots import Bots
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.place import ServedPlace
-from audiogame.server.record_thread import read_aside
+from audiogame.server.record_thread import read_in_thread
 from audiogame.server.running_game import RunningGame
 from audiogame.server.server import Server
 from audiogame.server.store.appends import Append, Appends
@@ -227,7 +227,7 @@ async def test_a_record_that_is_not_read_on_is_told(
     async with at_a_server("Ann", "Cy", begins=False) as (people, _, server):
         logged = list[str]()
         server.gate.watch._log = logged.append
-        reading = asyncio.create_task(read_aside(free.wait, 60))
+        reading = asyncio.create_task(read_in_thread(free.wait, 60))
         try:
             for one in people:
                 failed = await came(one, Failed)
@@ -358,13 +358,13 @@ async def test_who_comes_back_to_a_table_that_is_just_lost_comes_again(
 
         async def is_lost(*work: Any) -> Any:
             if lost.is_set():
-                return await read_aside(*work)
+                return await read_in_thread(*work)
             lost.set()
             server.tables.drop(link.table)
             raise FileNotFoundError
 
         for where in ("running_game", "shared_table"):
-            monkeypatch.setattr(f"audiogame.server.{where}.read_aside", is_lost)
+            monkeypatch.setattr(f"audiogame.server.{where}.read_in_thread", is_lost)
         if over:
             people[0].line.record = None
             people[0].line.cut()

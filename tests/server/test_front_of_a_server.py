@@ -45,7 +45,7 @@ def test_an_address_may_say_that_a_front_ends_tls(tmp_path: Path) -> None:
     for typed in ("http://a.org", "https://", "https://a.org/b", "audiogames://a.org", "a b"):
         with pytest.raises(Fault):
             read_reached(typed)
-    server = Server(replace(wishes(tmp_path), behind=True, fronted=True), lambda fault: None)
+    server = Server(replace(wishes(tmp_path), proxied=True, fronted=True), lambda fault: None)
     link = server.invitation("play.example.org:8443")
     assert str(link).startswith("audiogames://play.example.org:8443/")
     assert link.in_browser.startswith("https://play.example.org:8443/")
@@ -187,7 +187,7 @@ def test_connections_over_a_limit_are_counted_and_logged(
     logged: list[str] = []
 
     async def evening() -> None:
-        asked = replace(wishes(tmp_path), behind=True)
+        asked = replace(wishes(tmp_path), proxied=True)
         server = Server(asked, lambda fault: None, log=logged.append)
         port = await server.begin()
         sockets = [await connect(f"{HOME}:{port}", False, forwarded="8.8.8.8") for _ in range(6)]

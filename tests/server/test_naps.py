@@ -36,7 +36,7 @@ from audiogame.server import running_game
 from audiogame.server.agreement import AgreedChair
 from audiogame.server.bots import BotPace
 from audiogame.server.luck_rounds import LuckRounds
-from audiogame.server.record_thread import read_aside
+from audiogame.server.record_thread import read_in_thread
 from audiogame.server.server import Server, ServerOptions
 from audiogame.table.library import find_game
 from audiogame.table.record import Record, read_record
@@ -490,9 +490,9 @@ async def test_the_luck_of_a_game_is_known_while_the_next_one_begins(
 
     async def reads_late(read: Callable[..., object], *given: object) -> object:
         await asyncio.sleep(0.5)
-        return await read_aside(read, *given)
+        return await read_in_thread(read, *given)
 
-    monkeypatch.setattr(running_game, "read_aside", reads_late)
+    monkeypatch.setattr(running_game, "read_in_thread", reads_late)
 
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
         link = await opened(ann, invitation)

@@ -57,7 +57,7 @@ class Ears:
         assert isinstance(packet, Notice)
         self._heard.append((self._name, packet.what))
 
-    async def send_behind(self, data: bytes) -> bool:
+    async def send_when_idle(self, data: bytes) -> bool:
         self.send(data)
         return True
 

@@ -29,7 +29,7 @@ from audiogame.online.session_packets import Challenged, Failed, read_down
 from audiogame.online.table_packets import (
     ListTables,
 )
-from audiogame.online.transport import BESIDE, READ, CannotConnect
+from audiogame.online.transport import MOST_PARTS, READ, CannotConnect
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.value import replace
 from audiogame.server import outbox, served_socket
@@ -109,7 +109,7 @@ def test_a_missing_or_wrong_tls_key_is_named(
 async def test_forwarded_addresses_are_believed_only_if_told(behind: bool, tmp_path: Path) -> None:
     """Only the last one counts, which the trusted proxy itself has written."""
 
-    asked = replace(wishes(tmp_path), behind=behind)
+    asked = replace(wishes(tmp_path), proxied=behind)
     async with serving(asked) as (server, invitation):
         lines = [
             await connect(invitation.address, False, forwarded=f"10.0.0.9, 10.0.0.{at}")
@@ -128,7 +128,7 @@ async def test_forwarded_addresses_are_believed_only_if_told(behind: bool, tmp_p
 
 async def silent(tmp_path: Path, count: int, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(line_module, "HELLO", 3.0)
-    asked = replace(wishes(tmp_path), behind=True)
+    asked = replace(wishes(tmp_path), proxied=True)
     async with serving(asked) as (server, invitation), guests("Ann", "Cy") as (ann, cy):
         lines: list[Socket] = []
         for at in range(count):
@@ -190,7 +190,7 @@ async def test_connections_of_one_address_are_limited(
         packet = read_down(said.encode())
         return packet.reasons[0].message if isinstance(packet, Failed) else type(packet).__name__
 
-    async with serving(replace(wishes(tmp_path), behind=True)) as (_, invitation):
+    async with serving(replace(wishes(tmp_path), proxied=True)) as (_, invitation):
         names = [address] * 7 + ["192.0.2.8"]
         lines = [await connect(invitation.address, False, forwarded=one) for one in names]
         first = [await first_of(one) for one in lines]
@@ -292,13 +292,13 @@ def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> N
     asyncio.run(evening())
     # A loop of Windows gives 256 kilobytes in one read.
     once = 262_144 if sys.platform == "win32" else READ
-    assert BESIDE < taken < BESIDE + once / len(framed(0, b"")), (
+    assert MOST_PARTS < taken < MOST_PARTS + once / len(framed(0, b"")), (
         "it was cut as soon as there were too many"
     )
 
 
 async def test_a_frame_may_come_in_parts(tmp_path: Path) -> None:
-    """In fewer than `BESIDE` fragments and pings."""
+    """In fewer than `MOST_PARTS` fragments and pings."""
 
     async with serving(wishes(tmp_path)) as (_, invitation):
         near, far = await asyncio.open_connection(*invitation.address.split(":"))

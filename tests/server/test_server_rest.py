@@ -25,7 +25,7 @@ from audiogame.rules.game import Game
 from audiogame.rules.value import replace
 from audiogame.server.luck_rounds import luck_in
 from audiogame.server.past import resumed
-from audiogame.server.record_thread import NICER, REST, WORK, Breath, read_aside
+from audiogame.server.record_thread import NICER, REST, WORK, Breath, read_in_thread
 from audiogame.server.server import Server
 from audiogame.table.events import GameStarted
 from audiogame.table.library import all_games, find_game
@@ -59,7 +59,7 @@ def test_only_the_thread_stands_back() -> None:
     """Where both want the same core, the loop goes first."""
 
     async def priorities() -> tuple[int, int]:
-        beside = await read_aside(lambda: os.getpriority(os.PRIO_PROCESS, get_native_id()))
+        beside = await read_in_thread(lambda: os.getpriority(os.PRIO_PROCESS, get_native_id()))
         return os.getpriority(os.PRIO_PROCESS, get_native_id()), beside
 
     own, beside = asyncio.run(priorities())

@@ -45,7 +45,7 @@ class Ear:
             if not told.more:
                 self.whole.set()
 
-    async def send_behind(self, data: bytes) -> bool:
+    async def send_when_idle(self, data: bytes) -> bool:
         self.frames += 1
         return True
 

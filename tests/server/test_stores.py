@@ -17,7 +17,7 @@ from audiogame.games.scientific_war import GAME
 from audiogame.online.table_packets import Offered
 from audiogame.rules.value import replace
 from audiogame.server.agreement import AgreedChair, Agreement
-from audiogame.server.disk import aside
+from audiogame.server.disk import offload
 from audiogame.server.past import resumed
 from audiogame.server.store.database import NEWEST, Database
 from audiogame.server.store.files import FileStore
@@ -143,7 +143,7 @@ def test_a_record_is_gone_on_with(make: Make) -> None:
             path = store.records / agreed.record
             assert path.read_bytes() == before
             assert {end: path.with_suffix(end).read_bytes() for end in secret} == secret
-            again = resumed(path, (), aside).opened
+            again = resumed(path, (), offload).opened
             store.attach(agreed, again.journal)
             assert again.table.state == game.table.state
             await again.give_up((0,))

@@ -13,7 +13,7 @@ from msgspec.structs import force_setattr
 
 from audiogame.console.app import App
 from audiogame.console.audio import Audio
-from audiogame.console.front_end import Aside, FrontEnd
+from audiogame.console.front_end import FrontEnd, Offloader
 from audiogame.console.key_source import KeySource
 from audiogame.console.screen import Clipboard, Screen
 from audiogame.console.typed_text import TypedText
@@ -168,7 +168,7 @@ def front_end(
     make_screen: Callable[[bool], Screen] = memory_screen,
     audio: Audio | None = None,
     thinker: Thinker | None = None,
-    aside: Aside = at_once,
+    offload: Offloader = at_once,
     now: Callable[[], datetime] = lambda: datetime.now().astimezone(),
     reader: Reader = UNKNOWN,
     clock: Callable[[], float] = time.monotonic,
@@ -179,7 +179,7 @@ def front_end(
         make_screen=make_screen,
         audio=MachineAudio() if audio is None else audio,
         thinker=ProcessThinker() if thinker is None else thinker,
-        aside=aside,
+        offload=offload,
         clock=clock,
         now=now,
         outputs=outputs,

@@ -73,7 +73,7 @@ async def with_files(
             invited = await connection.fetch("SELECT person FROM persons WHERE person = $1", about)
             identity = await connection.fetchrow("SELECT name FROM house")
             if identity is None:
-                raise Fault("carry-no-server-yet", place=database.place)
+                raise Fault("carry-no-server-yet", place=database.location)
             persons = tuple(row["person"] for row in invited)
             rows = await connection.fetch("SELECT former, key FROM yielded")
             yielded = tuple((row["former"], row["key"]) for row in rows)
