@@ -131,7 +131,7 @@ def test_a_key_is_older_than_the_wait_for_one_that_was_read_before(
     assert keys[2].earliest < first_done
 
 
-def test_a_look_at_the_keys_reaches_the_terminal() -> None:
+async def test_a_look_at_the_keys_reaches_the_terminal() -> None:
     """Once there is an event loop: before it, no answer was possible."""
     looked: list[None] = []
 
@@ -139,11 +139,8 @@ def test_a_look_at_the_keys_reaches_the_terminal() -> None:
         def look(self) -> None:
             looked.append(None)
 
-    async def look() -> None:
-        keys = LateKeys(Looked(), lambda: None)
-        keys.look()
-        await keys.begin()
-        keys.look()
-
-    asyncio.run(look())
+    keys = LateKeys(Looked(), lambda: None)
+    keys.look()
+    await keys.begin()
+    keys.look()
     assert len(looked) == 1
