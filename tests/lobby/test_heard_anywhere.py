@@ -10,8 +10,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_player import Fingers, Player, enters
-from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
+from online_player import Fingers, Player, enters, opened
+from online_server import PATIENCE, Guest, guests, serving, table_link, wishes
+from patience import becomes
 from server_evening import guests_at_table
 from twins import MemoryScreen
 
@@ -91,9 +92,7 @@ class Table:
 
     async def cue(self, name: str) -> None:
         """Wait until Bo has heard a sound."""
-        async with asyncio.timeout(PATIENCE):
-            while name not in self.cues.heard:
-                await asyncio.sleep(0.01)
+        await becomes(lambda: name in self.cues.heard)
 
     async def anns_choice(self) -> None:
         """Call a colour for Ann."""
@@ -106,8 +105,7 @@ class Table:
 async def played(folder: Path) -> AsyncIterator[Table]:
     """Begin a game."""
     async with serving(wishes(folder / "server")) as (server, invitation), guests("Ann") as (ann,):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
+        await opened(ann, invitation)
         bo = Player(folder / "bo", "Bo")
         link = table_link(invitation, ann)
         playing = asyncio.create_task(enters(bo, link))
@@ -207,8 +205,7 @@ async def test_a_new_link_leads_back_to_the_seat_in_the_waiting_room(tmp_path: P
     """Leaving without a connection gives up nothing, neither here nor at the server."""
     served = serving(wishes(tmp_path / "server"))
     async with served as (_, invitation), guests("Ann") as (ann,):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
+        await opened(ann, invitation)
         bo, link = Player(tmp_path / "bo", "Bo"), table_link(invitation, ann)
         staying = asyncio.create_task(enters(bo, link))
         await bo.hears("You sit at a table of Sika. Ann and Bo.")
@@ -264,8 +261,7 @@ async def test_a_lost_line_promises_no_forfeited_seat(
     """Also after coming back: what the device knows of the luck outlasts its connection."""
     served = serving(wishes(tmp_path / "server", wait=1.0))
     async with served as (_, invitation), guests("Ann") as (ann,):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
+        await opened(ann, invitation)
         bo, link = Player(tmp_path / "bo", "Bo"), table_link(invitation, ann)
         staying = asyncio.create_task(enters(bo, link))
         await bo.hears("You sit at a table of Sika. Ann and Bo.")
@@ -481,9 +477,8 @@ async def test_what_came_while_the_rules_were_read_is_told_before_what_is_asked(
         before = table.member.pressed_at
         bo.fingers.press("R")
         await bo.hears("Sika rules.")
-        async with asyncio.timeout(PATIENCE):
-            while table.member.pressed_at == before:  # else that key takes the seat back
-                await asyncio.sleep(0.01)
+        # else that key takes the seat back
+        await becomes(lambda: table.member.pressed_at != before)
         async with shared.turns:
             await shared._sitting.stand_in(table.member)
         async with asyncio.timeout(PATIENCE):
@@ -510,7 +505,5 @@ async def test_a_player_who_is_elsewhere_is_called_to_a_turn_and_once_more(
         bo.fingers.away = True
         await table.anns_choice()
         await bo.hears("Call a colour")
-        async with asyncio.timeout(PATIENCE):
-            while len(screen.notified) < 2:
-                await asyncio.sleep(0.01)
+        await becomes(lambda: len(screen.notified) >= 2)
         assert screen.notified == ["Sika: your turn."] * 2

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from online_player import Player, Sitter, enters
+from online_player import Player, Sitter, enters, joins
 from online_server import Guest
+from patience import becomes
 from pressed import press
 from tunnel_service import Service, authority, service_in
 from twins import exchange
@@ -63,9 +64,7 @@ async def begun(data: Path) -> BesideServer:
 
 
 async def gone(data: Path) -> None:
-    async with asyncio.timeout(60):
-        while find_beside(data / "server") is not None:
-            await asyncio.sleep(0.02)
+    await becomes(lambda: find_beside(data / "server") is None)
 
 
 def link_in(lines: list[str]) -> TableLink:
@@ -417,8 +416,6 @@ async def test_a_way_by_a_service_that_has_gone_is_told_at_once(tmp_path: Path) 
 
 
 async def test_a_front_end_without_processes_hands_over_the_command(tmp_path: Path) -> None:
-    ann = Sitter(tmp_path, "Ann")
-    program = asyncio.create_task(enters(ann, None))
-    await ann.hears("Invite a friend. 1 of")
+    ann, program = await joins(Sitter(tmp_path, "Ann"), None, "Invite a friend. 1 of")
     await ann.presses("enter", then=invitation_module.COMMAND)
     program.cancel()

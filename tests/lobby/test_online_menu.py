@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from far_people import serving_everybody
-from online_player import Player, began_elsewhere, enters, opened, plays_out, sat_down
+from online_player import Player, began_elsewhere, enters, joins, opened, plays_out, sat_down
 from online_server import Guest, came, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.folder import kept_records
@@ -205,9 +205,7 @@ async def test_who_missed_little_hears_all_of_it_and_whose_turn_it_is(tmp_path: 
             await ann.take_all()
             await asyncio.sleep(0.01)
         await before.close()
-        bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears("You call")
+        bo, playing = await joins(Player(tmp_path / "bo", "Bo"), link, "You call")
         await bo.hears("Ann's turn.")
         assert not bo.heard("made so far")
         playing.cancel()
@@ -317,9 +315,7 @@ async def test_a_bot_takes_an_empty_chair_in_mid_game_where_the_host_wants_it(
         wanted = open_table(find_game("ten-die-poker"), "Ann", 1, bots=2)
         await ann.line.open_table(replace(wanted, spectators=True))
         link = table_link(invitation, ann)
-        bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears("Sit down to play?")
+        bo, playing = await joins(Player(tmp_path / "bo", "Bo"), link, "Sit down to play?")
         bo.fingers.press("y")
         await bo.hears("You sit at a table of 10-Die Poker.")
         await gus.enter(link, guest=True)

@@ -6,8 +6,9 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from online_player import Sitter, enters
+from online_player import Sitter, enters, joins
 from online_server import guests, open_table, serving, wishes
+from patience import becomes
 from twins import MemoryScreen
 
 from audiogame.lobby.play_now import CUE
@@ -33,9 +34,7 @@ async def at_play_now(
 ) -> tuple[Sitter, asyncio.Task[None]]:
     """Bring Ann to the entry of a server that is named for her; returns her and her visit."""
     names_server(data, link)
-    ann = Sitter(data, "Ann")
-    visit = asyncio.create_task(enters(ann, None))
-    await ann.hears("Invite a friend. 1 of")
+    ann, visit = await joins(Sitter(data, "Ann"), None, "Invite a friend. 1 of")
     await ann.presses("p", then=then)
     return ann, visit
 
@@ -146,8 +145,7 @@ async def test_nobody_waits_on_who_stops(tmp_path: Path) -> None:
         await ann.presses("escape", then="Keep waiting while you do something else?")
         await ann.presses("n", then="You're no longer waiting.")
         await ann.hears("Play now. 2 of")
-        while server.house.queue.people:  # it hears that a moment later
-            await asyncio.sleep(0.01)
+        await becomes(lambda: not server.house.queue.people)  # it hears that a moment later
         await ann.presses("enter", then="Nobody else is waiting.")
         visit.cancel()
 

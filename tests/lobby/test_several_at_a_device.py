@@ -6,8 +6,9 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from online_player import Player, enters
+from online_player import Player, enters, joins, opened
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
+from patience import becomes
 
 from audiogame.online.codec import codec_of
 from audiogame.online.session_packets import LeaveTable, Notice, Remove, read_down
@@ -46,9 +47,7 @@ async def test_a_waiting_room_names_everybody_and_tells_the_cause_before_the_eff
         options = tuple((name, changed.get(name, typed)) for name, typed in wanted.options)
         await ann.line.open_table(replace(wanted, options=options))
         link = table_link(invitation, ann)
-        bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears("Sit down to play?")
+        bo, playing = await joins(Player(tmp_path / "bo", "Bo"), link, "Sit down to play?")
         bo.fingers.press("y")
         await bo.hears("Chosen for this table")
         room, rules = lines_after(bo, "You sit at")
@@ -91,10 +90,9 @@ async def test_a_waiting_room_names_everybody_and_tells_the_cause_before_the_eff
 async def test_the_host_begins_the_next_game_and_hears_no_way_to_begin_it(tmp_path: Path) -> None:
     """After the end of a game, Enter leads straight into the next one."""
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
+        link = await opened(ann, invitation)
         bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, table_link(invitation, ann)))
+        playing = asyncio.create_task(enters(bo, link))
         await bo.hears("You sit at")
         await ann.line.start()
         await ann.sit()
@@ -120,10 +118,9 @@ async def test_the_host_begins_the_next_game_and_hears_no_way_to_begin_it(tmp_pa
 async def test_whoever_is_removed_is_told_so_and_out_of_the_game(tmp_path: Path) -> None:
     """In the second person, with the reason; T names the removed player no longer."""
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
+        link = await opened(ann, invitation)
         bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, table_link(invitation, ann)))
+        playing = asyncio.create_task(enters(bo, link))
         await bo.hears("You sit at")
         await ann.line.start()
         await ann.sit()
@@ -143,10 +140,9 @@ async def test_whoever_is_removed_is_told_so_and_out_of_the_game(tmp_path: Path)
 async def test_after_a_wish_of_the_menu_the_question_is_put_again(tmp_path: Path) -> None:
     """A player leaving after the round hears that, and then the open question."""
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(find_game("ten-die-poker"), "Ann", 1, bots=2))
+        link = await opened(ann, invitation, "ten-die-poker", bots=2)
         bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, table_link(invitation, ann)))
+        playing = asyncio.create_task(enters(bo, link))
         await bo.hears("You sit at")
         await ann.line.start()
         await ann.sit()
@@ -199,13 +195,10 @@ async def test_a_keyboard_is_passed_once_whatever_others_far_away_do(tmp_path: P
         await pair.hears("Headphones on? Only you hear it. Y or N.")
         pair.fingers.press("k", "enter", at=LATER)
         await pair.hears("Pass the keyboard to Bo: Enter.")
-        async with asyncio.timeout(PATIENCE):
-            while len(running.table.moves) == made:  # the server has not received the choice
-                await asyncio.sleep(0.01)
+        # the server has not received the choice
+        await becomes(lambda: len(running.table.moves) != made)
         pair.fingers.press("enter", at=LATER)
-        async with asyncio.timeout(PATIENCE):
-            while "Headphones on? Y or N." not in pair.ears.lines:  # asked of each
-                await asyncio.sleep(0.01)
+        await becomes(lambda: "Headphones on? Y or N." in pair.ears.lines)  # asked of each
         told = lines_after(pair, "Pass the keyboard to Ann")
         marked = [line for line in told if line.startswith("Marked")]
         assert told == [

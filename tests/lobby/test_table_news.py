@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from online_player import Sitter, enters, kills, sat_down
+from online_player import Sitter, joins, kills, sat_down
 from online_server import serving, wishes
 
 from audiogame.online.device import Device, keep_device, this_device
@@ -25,9 +24,7 @@ TRIES = 20
 async def table_of_ann(tmp_path: Path) -> AsyncIterator[tuple[Sitter, TableLink, Server]]:
     """Open Ann's table from the menu; yields her and the link."""
     async with serving(wishes(tmp_path / "server")) as (server, invitation):
-        ann = Sitter(tmp_path / "ann", "Ann")
-        program = asyncio.create_task(enters(ann, invitation))
-        await ann.hears("Open a table.")
+        ann, program = await joins(Sitter(tmp_path / "ann", "Ann"), invitation, "Open a table.")
         await ann.presses("enter", then="Choose a game")
         await ann.presses("s", then="Scientific War")
         await ann.presses("enter", then="Open the table.")
@@ -45,9 +42,7 @@ async def two_at_scientific_war(
 ) -> AsyncIterator[tuple[Sitter, Sitter, TableLink, Server]]:
     """Open Ann's table, with Bo as guest by its link; yields both and the link."""
     async with table_of_ann(tmp_path) as (ann, link, server):
-        bo = Sitter(tmp_path / "bo", "Bo")
-        program = asyncio.create_task(enters(bo, link))
-        await bo.hears("You sit at a table")
+        bo, program = await joins(Sitter(tmp_path / "bo", "Bo"), link, "You sit at a table")
         yield ann, bo, link, server
         program.cancel()
 
@@ -118,9 +113,7 @@ async def test_a_second_device_sits_down_without_a_name(tmp_path: Path) -> None:
         await ann.presses("enter", then="Play a card.")
         await bo.hears("Play a card.")
         keep_device(tmp_path / "other", Device(this_device(tmp_path / "bo").secret))
-        other = Sitter(tmp_path / "other", "")
-        visit = asyncio.create_task(enters(other, link))
-        await other.hears("Play a card.")
+        other, visit = await joins(Sitter(tmp_path / "other", ""), link, "Play a card.")
         assert not other.heard("Your name")
         await bo.hears("You sit at this table on another device now.")
         visit.cancel()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
-from online_player import Sitter, enters
+from online_player import Sitter, joins
 from online_server import serving, wishes
 
 from audiogame.online.table_packets import OPEN, PERSON
@@ -25,9 +24,7 @@ async def walks_to(one: Sitter, entry: str) -> None:
 async def test_a_refused_name_costs_nothing_of_what_was_set_up(tmp_path: Path) -> None:
     """The name is asked again, and the table is as it was set up, with each bot as wanted."""
     async with serving(wishes(tmp_path / "server")) as (server, invitation):
-        ann = Sitter(tmp_path / "ann", "")
-        hosting = asyncio.create_task(enters(ann, invitation))
-        await ann.hears("Open a table.")
+        ann, hosting = await joins(Sitter(tmp_path / "ann", ""), invitation, "Open a table.")
         await ann.presses("enter", then="Type your name")
         await ann.presses(*MIXED, "enter", then="Choose a game")
         await ann.presses("s", then="Scientific War")
@@ -56,9 +53,7 @@ async def test_a_refused_name_costs_nothing_of_what_was_set_up(tmp_path: Path) -
 async def test_the_rule_book_is_at_hand_while_a_table_is_set_up(tmp_path: Path) -> None:
     """As at home, from the list of games and from the table."""
     async with serving(wishes(tmp_path / "server")) as (_, invitation):
-        ann = Sitter(tmp_path / "ann", "Ann")
-        hosting = asyncio.create_task(enters(ann, invitation))
-        await ann.hears("Open a table.")
+        ann, hosting = await joins(Sitter(tmp_path / "ann", "Ann"), invitation, "Open a table.")
         await ann.presses("enter", then="Choose a game")
         await ann.presses("R", then="Army Men")
         assert not ann.heard("Only while you play")

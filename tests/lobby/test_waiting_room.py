@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from bare_line import at_a_table
-from online_player import Sitter, enters
+from online_player import Sitter, enters, joins
 from online_server import serving, wishes
 
 from audiogame.console.display import Answer, Display
@@ -186,9 +186,7 @@ async def test_a_guest_asks_the_host_for_a_bot(
     """The host alone is asked, and nothing changes without a Yes."""
     monkeypatch.setattr(rests, "REST", 0.0)
     async with alone_at(tmp_path, "scientific-war", 2) as (ann, link, server):
-        bo = Sitter(tmp_path / "bo", "Bo")
-        visit = asyncio.create_task(enters(bo, link))
-        await bo.hears("One seat is free.")
+        bo, visit = await joins(Sitter(tmp_path / "bo", "Bo"), link, "One seat is free.")
         await bo.presses("q", then="C talks, B asks the host for a bot, Escape leaves.")
         asks = "Bo asks: may a bot take a free seat? Y or N."
         for answer, told in (("n", "The host doesn't agree to a bot."), ("y", "Bella, a bot,")):
@@ -307,9 +305,7 @@ async def test_whoever_comes_when_the_game_goes_on_is_not_told_that_it_begins(
         await ann.presses("enter", then="The game begins.")
         await bo.hears("New game.")
         visit.cancel()
-        again = Sitter(tmp_path / "bo", "Bo")
-        back = asyncio.create_task(enters(again, link))
-        await again.hears("New game.")
+        again, back = await joins(Sitter(tmp_path / "bo", "Bo"), link, "New game.")
         assert not again.heard("The game begins.")
         back.cancel()
 

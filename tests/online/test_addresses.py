@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from online_player import opened
 from online_server import HOME, Guest, came, guests, open_table, serving, wishes
 
 from audiogame.narration.faults import told
@@ -152,8 +153,7 @@ async def test_a_server_that_sends_elsewhere_inside_is_answered_with_a_sentence(
 async def test_a_way_that_is_less_safe_makes_no_links(tmp_path: Path) -> None:
     """Nor one inside, where the host came from outside."""
     async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann") as (ann,):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
+        await opened(ann, invitation)
         before = ann.line.table_link
         ann.line.connection.where = Whereabouts("a.example:443", True)
         for address, secure in (("b.example:80", False), ("192.168.0.1:443", True)):

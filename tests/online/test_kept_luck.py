@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_player import Player, enters, hears_record, kills, opened
+from online_player import Player, enters, hears_record, joins, kills, opened
 from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.shared_luck import luck_of
@@ -65,9 +65,7 @@ def share_of(luck: OwnLuck) -> str:
 
 async def goes_back(data: Path) -> tuple[Player, asyncio.Task[None]]:
     """Restart the program, and return to the waiting seat."""
-    bo = Player(data, "")
-    playing = asyncio.create_task(enters(bo, None))
-    await bo.hears("Back to Sika with Ann")
+    bo, playing = await joins(Player(data, ""), None, "Back to Sika with Ann")
     bo.fingers.press("enter")
     return bo, playing
 

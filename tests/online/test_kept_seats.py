@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from online_player import Player, enters, opened
+from online_player import Player, enters, joins, opened
 from online_server import Guest, guests, serving, wishes
 
 from audiogame.console.app import App
@@ -133,9 +133,7 @@ async def test_a_seat_that_is_gone_is_said_and_forgotten(tmp_path: Path) -> None
 async def test_enter_takes_the_names_typed_last_time(tmp_path: Path) -> None:
     async with serving(wishes(tmp_path / "server")) as (_, invitation):
         for asked in ("Type your name", "Press Enter for Bo and Cy, or type other names."):
-            bo = Player(tmp_path / "bo", "")
-            playing = asyncio.create_task(enters(bo, invitation))
-            await bo.hears("Open a table.")
+            bo, playing = await joins(Player(tmp_path / "bo", ""), invitation, "Open a table.")
             bo.fingers.press("enter")
             await bo.hears(asked)
             bo.fingers.press(*("Bo,Cy" if asked.startswith("Type") else ""), "enter")

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from meddler import Frame, Meddle, Meddler, meddling
 from online_server import guests, open_table, serving, table_link, wishes
+from patience import becomes
 
 from audiogame.narration.faults import told
 from audiogame.online.cipher import public
@@ -278,8 +279,7 @@ def test_a_client_s_frame_that_is_not_the_next_one_ends_its_connection(tmp_path:
                 came += 1
             assert came == answered
             assert not line.spoiled
-            while server.gate.people:
-                await asyncio.sleep(0.01)
+            await becomes(lambda: not server.gate.people)
 
     for meddle, answered in ((twice, 1), (other, 0), (clear, 0)):
         asyncio.run(attack(meddle, answered))

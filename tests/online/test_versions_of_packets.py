@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 from online_player import Player, enters, opened, plays_out, sat_down
-from online_server import guests, open_table, serving, table_link, wishes
+from online_server import guests, open_table, serving, wishes
 
 from audiogame.lobby import waiting_room
 from audiogame.narration.faults import told
@@ -67,9 +67,7 @@ async def test_two_versions_play_a_game(
         serving(wishes(tmp_path)) as (_, invitation),
         guests("Ann", "Cy") as (ann, cy),
     ):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
-        link = table_link(invitation, ann)
+        link = await opened(ann, invitation)
         await cy.enter(link)
         await ann.line.start()
         await asyncio.gather(ann.sit(), cy.sit())

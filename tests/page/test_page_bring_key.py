@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from memory_shell import Shell
-from online_server import PATIENCE
+from patience import becomes
 from processes import free_port
 
 from audiogame.online.device import Device, keep_device
@@ -27,9 +27,7 @@ async def test_only_a_new_browser_is_told_how_to_bring_its_key(tmp_path: Path, k
     running = asyncio.ensure_future(shell.session.run())
     await shell.quiet()
     await shell.press("y")
-    async with asyncio.timeout(PATIENCE):
-        while not any("There is no table at 127.0.0.1" in line for line in shell.lines):
-            await asyncio.sleep(0.01)
+    await becomes(lambda: any("There is no table at 127.0.0.1" in line for line in shell.lines))
     await shell.tell(kind="leave")
     await running
     assert any(OFFER in line for line in shell.lines) is not known

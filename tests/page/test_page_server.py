@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from memory_shell import Shell, choose_entry, visit_page
-from online_server import PATIENCE
+from patience import becomes
 
 from audiogame.page.site import SHELL
 from audiogame.rules.value import replace
@@ -94,9 +94,7 @@ async def test_another_server_is_called_only_after_a_yes(
     if key:
         assert called == []
         await shell.press(key)
-    async with asyncio.timeout(PATIENCE):
-        while len(called) < calls or not any("Main menu" in line for line in shell.lines):
-            await asyncio.sleep(0.01)
+    await becomes(lambda: len(called) >= calls and any("Main menu" in line for line in shell.lines))
     await shell.tell(kind="leave")
     await running
     server.close()
