@@ -11,6 +11,7 @@ from pathlib import Path
 from threading import Event, get_ident
 
 import pytest
+from patience import becomes
 
 from audiogame.cli.server_command import BESIDE
 from audiogame.server.disk import aside, run_behind
@@ -19,21 +20,18 @@ PATIENCE = 20
 """Timeout in seconds for what takes no time."""
 
 
-def test_disk_work_runs_in_a_thread_and_its_errors_are_raised() -> None:
-    async def steps() -> None:
-        found = list[int]()
-        await aside(lambda: found.append(get_ident()))
-        assert found
-        assert found != [get_ident()]
-        with pytest.raises(OSError, match="full"):
-            await aside(full)
-        await aside(lambda: found.append(0))
-        assert found[-1] == 0
-
+async def test_disk_work_runs_in_a_thread_and_its_errors_are_raised() -> None:
     def full() -> None:
         raise OSError("full")
 
-    asyncio.run(steps())
+    found = list[int]()
+    await aside(lambda: found.append(get_ident()))
+    assert found
+    assert found != [get_ident()]
+    with pytest.raises(OSError, match="full"):
+        await aside(full)
+    await aside(lambda: found.append(0))
+    assert found[-1] == 0
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems schedule no single thread")
@@ -44,43 +42,36 @@ def test_disk_threads_leave_the_core_to_the_event_loop_when_they_are_woken() -> 
     assert os.sched_getscheduler(0) == before
 
 
-def test_one_file_that_waits_holds_up_no_other() -> None:
-    async def steps() -> None:
-        gate = Event()
-        waiting = [
-            asyncio.create_task(aside(lambda: void(gate.wait(PATIENCE)))) for _ in range(BESIDE - 1)
-        ]
-        await asyncio.wait_for(aside(lambda: None), PATIENCE)
-        assert not any(one.done() for one in waiting)
-        gate.set()
-        await asyncio.gather(*waiting)
-
+async def test_one_file_that_waits_holds_up_no_other() -> None:
     def void(_: object) -> None:
         """Return nothing."""
 
-    asyncio.run(steps())
+    gate = Event()
+    waiting = [
+        asyncio.create_task(aside(lambda: void(gate.wait(PATIENCE)))) for _ in range(BESIDE - 1)
+    ]
+    await asyncio.wait_for(aside(lambda: None), PATIENCE)
+    assert not any(one.done() for one in waiting)
+    gate.set()
+    await asyncio.gather(*waiting)
 
 
-def test_disk_work_is_completed_though_its_caller_was_cancelled() -> None:
-    async def steps() -> None:
-        gate, begun, done = Event(), Event(), Event()
+async def test_disk_work_is_completed_though_its_caller_was_cancelled() -> None:
+    gate, begun, done = Event(), Event(), Event()
 
-        def work() -> None:
-            begun.set()
-            gate.wait(PATIENCE)
-            done.set()
+    def work() -> None:
+        begun.set()
+        gate.wait(PATIENCE)
+        done.set()
 
-        task = asyncio.create_task(aside(work))
-        while not begun.is_set():
-            await asyncio.sleep(0.01)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        gate.set()
-        await asyncio.wait_for(asyncio.to_thread(done.wait, PATIENCE), PATIENCE)
-        assert done.is_set()
-
-    asyncio.run(steps())
+    task = asyncio.create_task(aside(work))
+    await becomes(lambda: begun.is_set())
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    gate.set()
+    await asyncio.wait_for(asyncio.to_thread(done.wait, PATIENCE), PATIENCE)
+    assert done.is_set()
 
 
 def test_the_end_of_the_program_waits_for_what_is_being_written(tmp_path: Path) -> None:
@@ -101,8 +92,7 @@ def work():
 
 async def steps():
     task = asyncio.create_task(aside(work))
-    while not begun.is_set():
-        await asyncio.sleep(0.001)
+    await becomes(lambda: begun.is_set())
     task.cancel()
     left.set()
 

@@ -50,7 +50,7 @@ def patched(monkeypatch: pytest.MonkeyPatch, ask: object) -> None:
     monkeypatch.setattr(LuckRounds, "__init__", asks)
 
 
-def test_each_device_is_told_other_commitments(
+async def test_each_device_is_told_other_commitments(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """An ally could choose after the others have revealed: the record has another commitment."""
@@ -62,21 +62,17 @@ def test_each_device_is_told_other_commitments(
         honest.ask(seats, packet)
 
     patched(monkeypatch, ask)
-
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
-            await ann.line.start()
-            record = await played_record([ann, cy])
-            assert ann.line.record is not None
-            assert verdict_of(ann.line.record[1], tmp_path)[0] is Verdict.GOOD
-            assert ann.line.luck.part_of(record) is OwnPart.OTHER
-            assert await said(cy, tmp_path) == PROVED
-            assert (
-                await said(ann, tmp_path)
-                == f"{KEPT} The record lacks what this device knows about the luck."
-            )
-
-    asyncio.run(evening())
+    async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
+        await ann.line.start()
+        record = await played_record([ann, cy])
+        assert ann.line.record is not None
+        assert verdict_of(ann.line.record[1], tmp_path)[0] is Verdict.GOOD
+        assert ann.line.luck.part_of(record) is OwnPart.OTHER
+        assert await said(cy, tmp_path) == PROVED
+        assert (
+            await said(ann, tmp_path)
+            == f"{KEPT} The record lacks what this device knows about the luck."
+        )
 
 
 def leaves_out(monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
@@ -96,47 +92,41 @@ def leaves_out(monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
 
 
 @pytest.mark.parametrize("honest", [True, False])
-def test_where_luck_comes_from_is_told_by_what_the_device_knows(
+async def test_where_luck_comes_from_is_told_by_what_the_device_knows(
     honest: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Shift+F says, in the game and after it, whether this device was left out."""
     if not honest:
         leaves_out(monkeypatch, 1)
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-            link = await opened(ann, invitation)
-            bo, playing = await sat_down(tmp_path / "bo", link)
-            await ann.line.start()
-            await ann.sit()
-            while not bo.heard("Everybody's luck."):
-                if bo.fingers.idle:  # else a busy machine still has many of them to answer
+    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+        link = await opened(ann, invitation)
+        bo, playing = await sat_down(tmp_path / "bo", link)
+        await ann.line.start()
+        await ann.sit()
+        while not bo.heard("Everybody's luck."):
+            if bo.fingers.idle:  # else a busy machine still has many of them to answer
+                bo.fingers.press("F")
+            await asyncio.sleep(0.02)
+        added = (
+            "This device added to it" if honest else "As far as this device knows, it added nothing"
+        )
+        assert bo.heard(f"Everybody's luck. {added}. The server knows the luck in advance.")
+        await plays_out(bo, ann)
+        bo.forget()
+        part = (
+            "The record has everything that this device knows about it."
+            if honest
+            else "This device didn't see everything that was added."
+        )
+        async with asyncio.timeout(PATIENCE):
+            while not bo.heard(f" {part}"):  # the record comes a moment after the end
+                if bo.fingers.idle:
                     bo.fingers.press("F")
                 await asyncio.sleep(0.02)
-            added = (
-                "This device added to it"
-                if honest
-                else "As far as this device knows, it added nothing"
-            )
-            assert bo.heard(f"Everybody's luck. {added}. The server knows the luck in advance.")
-            await plays_out(bo, ann)
-            bo.forget()
-            part = (
-                "The record has everything that this device knows about it."
-                if honest
-                else "This device didn't see everything that was added."
-            )
-            async with asyncio.timeout(PATIENCE):
-                while not bo.heard(f" {part}"):  # the record comes a moment after the end
-                    if bo.fingers.idle:
-                        bo.fingers.press("F")
-                    await asyncio.sleep(0.02)
-            assert all("The seed was" in line for line in bo.ears.lines if line.endswith(part))
-            await hears_record(bo, "escape")
-            await bo.hears(PROVED if honest else f"{KEPT} This device didn't see everything")
-            playing.cancel()
-
-    asyncio.run(evening())
+        assert all("The seed was" in line for line in bo.ears.lines if line.endswith(part))
+        await hears_record(bo, "escape")
+        await bo.hears(PROVED if honest else f"{KEPT} This device didn't see everything")
+        playing.cancel()
 
 
 def rounds(shares: list[tuple[str, str]], closed: list[int], header: str) -> str:
@@ -215,46 +205,40 @@ def test_luck_comes_in_without_whoever_was_there() -> None:
     assert luck.part_of(late, late=True) is OwnPart.ALL
 
 
-def test_another_game_than_was_heard_is_handed_out(tmp_path: Path, at_a_server: AtServer) -> None:
+async def test_another_game_than_was_heard_is_handed_out(
+    tmp_path: Path, at_a_server: AtServer
+) -> None:
     """It verifies, with this game's seed and all shares, but differs from what was narrated."""
-
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
-            await ann.line.start()
-            await played_record([ann, cy])
-            for one in (ann, cy):
-                log = one.far._hearing.log
-                at = next(at for at, event in enumerate(log) if isinstance(event, Called))
-                event = log[at]
-                assert isinstance(event, Called)
-                other = Colour.RED if event.colour is Colour.BLUE else Colour.BLUE
-                log[at] = replace(event, colour=other)
-                assert await said(one, tmp_path) == (
-                    f"{KEPT} The record tells a different game from the one you heard."
-                )
-
-    asyncio.run(evening())
+    async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
+        await ann.line.start()
+        await played_record([ann, cy])
+        for one in (ann, cy):
+            log = one.far._hearing.log
+            at = next(at for at, event in enumerate(log) if isinstance(event, Called))
+            event = log[at]
+            assert isinstance(event, Called)
+            other = Colour.RED if event.colour is Colour.BLUE else Colour.BLUE
+            log[at] = replace(event, colour=other)
+            assert await said(one, tmp_path) == (
+                f"{KEPT} The record tells a different game from the one you heard."
+            )
 
 
-def test_no_record_takes_the_place_of_another(tmp_path: Path, at_a_server: AtServer) -> None:
+async def test_no_record_takes_the_place_of_another(tmp_path: Path, at_a_server: AtServer) -> None:
     """Neither that of another server under the same name, nor another one of the same game."""
-
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
-            await ann.line.start()
-            await played_record([ann, cy])
-            assert ann.line.record is not None
-            name, text = ann.line.record
-            cheat = text.replace("Ann", "Eve")
-            await said(ann, tmp_path)
-            (path,) = (tmp_path / "Ann" / "records").glob("online-*.record")
-            ann.line.record = name, cheat
-            await said(ann, tmp_path)
-            ann.line.key, ann.line.record = "ab" * 32, (f"../{name}", cheat)
-            await said(ann, tmp_path)
-            ann.line.record = name, cheat
-            await said(ann, tmp_path)
-            assert path.read_text(encoding="utf-8") == text
-            assert len([*(tmp_path / "Ann" / "records").glob("online-*.record")]) == 3
-
-    asyncio.run(evening())
+    async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
+        await ann.line.start()
+        await played_record([ann, cy])
+        assert ann.line.record is not None
+        name, text = ann.line.record
+        cheat = text.replace("Ann", "Eve")
+        await said(ann, tmp_path)
+        (path,) = (tmp_path / "Ann" / "records").glob("online-*.record")
+        ann.line.record = name, cheat
+        await said(ann, tmp_path)
+        ann.line.key, ann.line.record = "ab" * 32, (f"../{name}", cheat)
+        await said(ann, tmp_path)
+        ann.line.record = name, cheat
+        await said(ann, tmp_path)
+        assert path.read_text(encoding="utf-8") == text
+        assert len([*(tmp_path / "Ann" / "records").glob("online-*.record")]) == 3

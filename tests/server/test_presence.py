@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 
 import pytest
-from online_server import guests, open_table, serving, table_link, wishes
+from online_player import opened
+from online_server import guests, serving, wishes
 
 from audiogame.online.codec import codec_of
 from audiogame.online.session_packets import Notice, read_down
@@ -116,31 +117,25 @@ def test_time_in_which_the_host_slept_is_nobodys_delay() -> None:
     assert table.later(1) == [("Ann", "idle"), ("Cy", "waits-long")]
 
 
-def test_a_server_that_stood_still_counts_no_absence(
+async def test_a_server_that_stood_still_counts_no_absence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its process was stopped, or the machine slept, after a player's line was lost."""
     monkeypatch.setattr(house, "STOOD_STILL", 0.5)
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            guests("Ann", "Bo") as (ann, bo),
-        ):
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
-            link = table_link(invitation, ann)
-            await bo.enter(link)
-            await bo.close()
-            await ann.hears("line-lost")
-            member = server.house.find(link.table).members.of_seat(1)
-            assert member is not None
-            since = member.since
-            time.sleep(2.0)  # the server is in this process
-            await asyncio.sleep(0.1)
-            assert member.since > since
-
-    asyncio.run(evening())
+    async with (
+        serving(wishes(tmp_path)) as (server, invitation),
+        guests("Ann", "Bo") as (ann, bo),
+    ):
+        link = await opened(ann, invitation)
+        await bo.enter(link)
+        await bo.close()
+        await ann.hears("line-lost")
+        member = server.house.find(link.table).members.of_seat(1)
+        assert member is not None
+        since = member.since
+        time.sleep(2.0)  # the server is in this process
+        await asyncio.sleep(0.1)
+        assert member.since > since
 
 
 def test_a_player_is_not_idle_while_disconnected_and_a_reconnection_restarts_the_time() -> None:

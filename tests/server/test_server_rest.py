@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import cast
 
 import pytest
+from patience import becomes
 
 from audiogame.archive.journal import Journal, at_once
 from audiogame.archive.opened_table import new_table
@@ -97,7 +98,7 @@ def test_a_thread_may_rest_after_each_line_of_a_record(
     assert taken >= lines + moves
 
 
-def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """All are looked at while no table is in memory, or after thousands of connections."""
     done: list[str] = []
     for name in ("freeze", "unfreeze", "collect"):
@@ -116,19 +117,14 @@ def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) 
         ("and then no more", 0, 0, SOME_ENDED + 1, ["freeze"]),
         ("when many have gone", 4, 3, SOME_ENDED + MOST_ENDED + 2, whole),
     ]
-
-    async def run() -> None:
-        stopped = asyncio.Event()
-        running = asyncio.create_task(keep_collections_short(stopped, server))
-        for when, gate.connections, house.tables, gate.ended, expected in steps:
-            done.clear()
-            while not done:
-                await asyncio.sleep(0)
-            assert done == expected, when
-        stopped.set()
-        await running
-
-    asyncio.run(run())
+    stopped = asyncio.Event()
+    running = asyncio.create_task(keep_collections_short(stopped, server))
+    for when, gate.connections, house.tables, gate.ended, expected in steps:
+        done.clear()
+        await becomes(lambda: done)
+        assert done == expected, when
+    stopped.set()
+    await running
 
 
 def test_an_event_is_written_once_for_all_who_hear_it() -> None:

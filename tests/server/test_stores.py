@@ -103,20 +103,16 @@ def test_a_stored_table_is_there_after_reopening(make: Make) -> None:
     played(evening)
 
 
-def test_changes_at_once_are_all_kept_and_the_newest_counts(make: Make) -> None:
+async def test_changes_at_once_are_all_kept_and_the_newest_counts(make: Make) -> None:
     """Each waits for the disk beside the others; two people are invited at once, too."""
-
-    async def change() -> None:
-        async with opened(make()) as store:
-            await store.create(agreement())
-            changes = (store.keep(replace(agreement(), changed=time)) for time in range(1, 41))
-            await asyncio.gather(*changes, *(store.invite(f"p{number}") for number in range(20)))
-        async with opened(make()) as store:
-            assert await store.hold("red-fox")
-            assert store.agreements["red-fox"].changed == 40
-            assert all([await store.is_invited(f"p{number}") for number in range(20)])
-
-    asyncio.run(change())
+    async with opened(make()) as store:
+        await store.create(agreement())
+        changes = (store.keep(replace(agreement(), changed=time)) for time in range(1, 41))
+        await asyncio.gather(*changes, *(store.invite(f"p{number}") for number in range(20)))
+    async with opened(make()) as store:
+        assert await store.hold("red-fox")
+        assert store.agreements["red-fox"].changed == 40
+        assert all([await store.is_invited(f"p{number}") for number in range(20)])
 
 
 def test_a_record_is_gone_on_with(make: Make) -> None:
