@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from completed import completed
 from console_voice import Voice
 from patience import becomes
 from twins import front_end, new_app
@@ -152,9 +152,7 @@ def test_a_game_is_played_without_a_terminal(tmp_path: Path) -> None:
         "assert threading.active_count() == 1, threading.enumerate()"
     )
     tests = str(Path(__file__).parents[1] / "support")
-    run = subprocess.run(
-        [sys.executable, "-c", code, tests, str(tmp_path)], capture_output=True, text=True
-    )
+    run = completed([sys.executable, "-c", code, tests, str(tmp_path)])
     assert run.returncode == 0, run.stderr
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
-import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from completed import completed
 from far_people import serving_everybody
 from online_player import Player, began_elsewhere, enters, joins, opened, plays_out, sat_down
 from online_server import Guest, came, guests, open_table, serving, table_link, wishes
@@ -106,9 +106,7 @@ def test_a_join_command_that_reaches_no_table_ends_with_status_2(tmp_path: Path)
 
         def joined(at: TableLink) -> tuple[int, list[str]]:
             keys = [*typed, str(at), "--keys", "-", "--speech", "none", "--sound", "off"]
-            done = subprocess.run(
-                keys, input="escape", capture_output=True, text=True, timeout=60, check=False
-            )
+            done = completed(keys, input="escape", timeout=60)
             assert not done.stderr
             return done.returncode, done.stdout.splitlines()
 

@@ -18,6 +18,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from completed import completed
 from online_server import HOME, PATIENCE, Guest
 from packages import skip_without
 from pathspec import GitIgnoreSpec
@@ -168,13 +169,7 @@ def test_systemd_takes_the_unit(name: str, tmp_path: Path) -> None:
     def analyzed(text: str, *words: str) -> subprocess.CompletedProcess[str]:
         file = tmp_path / name.replace("@", "@a")
         file.write_text(text.replace(PROGRAM, sys.executable), encoding="utf-8")
-        return subprocess.run(
-            ["systemd-analyze", *words, str(file)],
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=120,
-        )
+        return completed(["systemd-analyze", *words, str(file)], timeout=120)
 
     done = analyzed(read(name), "verify", "--man=no")
     about = [line for line in done.stderr.splitlines() if "audiogame" in line]

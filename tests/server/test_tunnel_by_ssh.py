@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -15,6 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
+from completed import completed
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 from packages import skip_without
 from patience import until
@@ -106,11 +106,8 @@ def test_a_host_is_trusted_by_its_fingerprint_alone(
 
             assert "has not been accepted yet" in words_of(await told_first())
             shown = await trusted(ssh, sshd)
-            printed = subprocess.run(
-                ["ssh-keygen", "-l", "-f", str(tmp_path / "sshd/host_key.pub")],
-                capture_output=True,
-                text=True,
-                check=True,
+            printed = completed(
+                ["ssh-keygen", "-l", "-f", str(tmp_path / "sshd/host_key.pub")], check=True
             ).stdout
             assert shown in printed
             assert await ssh.new_keys(sshd.service.command) is None
@@ -370,9 +367,7 @@ async def sleeps(
 
 def family(process: int) -> list[int]:
     """Return a process and all that it has started."""
-    listed = subprocess.run(
-        ["ps", "-o", "pid=", "--ppid", str(process)], capture_output=True, text=True, check=False
-    )
+    listed = completed(["ps", "-o", "pid=", "--ppid", str(process)])
     return [process, *(one for child in listed.stdout.split() for one in family(int(child)))]
 
 

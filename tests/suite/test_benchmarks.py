@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -13,6 +12,7 @@ import pytest
 from benchmarks import __main__ as command
 from benchmarks import files
 from benchmarks.measurement import Measurement, print_all
+from completed import completed
 from training import SCRIPTS
 
 TESTS = Path(__file__).parents[1]
@@ -21,13 +21,7 @@ TESTS = Path(__file__).parents[1]
 @pytest.mark.parametrize("folder", ["benchmarks", "training"])
 def test_the_command_names_all_that_it_runs(folder: str) -> None:
     """From a clone, as tests/README.md has it; and each name can be run."""
-    done = subprocess.run(
-        [sys.executable, f"tests/{folder}", "--help"],
-        cwd=TESTS.parent,
-        capture_output=True,
-        text=True,
-        timeout=300,
-    )
+    done = completed([sys.executable, f"tests/{folder}", "--help"], cwd=TESTS.parent)
     assert done.returncode == 0, done.stderr
     names = SCRIPTS if folder == "training" else {**command.FIGURES, **command.OTHERS}
     assert all(name in done.stdout for name in names)
