@@ -92,7 +92,8 @@ def work():
 
 async def steps():
     task = asyncio.create_task(aside(work))
-    await becomes(lambda: begun.is_set())
+    while not begun.is_set():
+        await asyncio.sleep(0.001)
     task.cancel()
     left.set()
 

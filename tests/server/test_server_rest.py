@@ -14,7 +14,6 @@ from types import SimpleNamespace
 from typing import cast
 
 import pytest
-from patience import becomes
 
 from audiogame.archive.journal import Journal, at_once
 from audiogame.archive.opened_table import new_table
@@ -121,7 +120,8 @@ async def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyP
     running = asyncio.create_task(keep_collections_short(stopped, server))
     for when, gate.connections, house.tables, gate.ended, expected in steps:
         done.clear()
-        await becomes(lambda: done)
+        while not done:
+            await asyncio.sleep(0)
         assert done == expected, when
     stopped.set()
     await running
