@@ -68,16 +68,6 @@ def pytest_xdist_auto_num_workers() -> int:
     return len(cores) + 1
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run a test that is a coroutine in an event loop of its own."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    names = inspect.signature(pyfuncitem.obj).parameters
-    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
-    return True
-
-
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Parametrize tests marked so: once at home, once over a loopback connection."""
     if metafunc.definition.get_closest_marker("over_the_line"):
@@ -93,6 +83,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             mark = item.get_closest_marker(name)
             if mark is not None and not loads(mark.kwargs.get("without", "")):
                 item.add_marker(pytest.mark.skip(reason=f"{name}: {mark.args[0]}"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine, in an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
+    return True
 
 
 def plays_far(item: pytest.Item) -> bool:

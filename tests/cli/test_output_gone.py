@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
 import pytest
+from completed import completed
 from offenders import every_offender
 from pressed import new_app
 from recorded import sika
@@ -128,14 +128,11 @@ def test_a_game_that_nobody_hears_stops_and_is_saved(
 ) -> None:
     """The game's record can be resumed, and holds only what the game wrote."""
     play = f'"$0" -m audiogame play sika --seed 7 --keys - --data data {redirected}'
-    done = subprocess.run(
+    done = completed(
         ["/bin/sh", "-c", play, sys.executable],
         input=KEYS,
-        capture_output=True,
-        text=True,
         cwd=tmp_path,
         env={name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"},
-        timeout=300,
     )
     saved = " Game saved. To continue it, type audiogame and choose Continue.\n" if said else ""
     assert (done.returncode, done.stderr) == (status, said + saved)

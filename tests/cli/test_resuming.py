@@ -26,7 +26,7 @@ def typed(record: Path) -> argparse.Namespace:
     return argparse.Namespace(command="resume", record=str(record), before_damage=False)
 
 
-def test_a_long_record_is_read_behind_a_line_that_says_so(
+async def test_a_long_record_is_read_behind_a_line_that_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And a key tells how many of its lines have been read."""
@@ -44,20 +44,16 @@ def test_a_long_record_is_read_behind_a_line_that_says_so(
     exchange(hands.app.front, offload=asyncio.to_thread)
     run = entry(typed(only_file(tmp_path, ".record")), Settings(), tmp_path, False)
     assert run is not None
-
-    async def resumed() -> None:
-        playing = asyncio.ensure_future(run(hands.app))
-        await hands.hear("This takes a while")
-        said = len(hands.heard.lines)
-        hands.press("t")
-        await hands.hear("120 of 300", start=said)
-        go_on.set()
-        await hands.hear("The game continues.")
-        hands.press(END)
-        with pytest.raises(ProgramLeft):
-            await playing
-
-    asyncio.run(resumed())
+    playing = asyncio.ensure_future(run(hands.app))
+    await hands.hear("This takes a while")
+    said = len(hands.heard.lines)
+    hands.press("t")
+    await hands.hear("120 of 300", start=said)
+    go_on.set()
+    await hands.hear("The game continues.")
+    hands.press(END)
+    with pytest.raises(ProgramLeft):
+        await playing
 
 
 def test_what_is_wrong_with_a_long_record_is_told_as_with_a_short_one(

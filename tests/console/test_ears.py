@@ -47,7 +47,7 @@ async def nothing(*_: object, **__: object) -> None:
     return None
 
 
-def test_a_player_who_is_out_skips_to_the_end(
+async def test_a_player_who_is_out_skips_to_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Offered once; the rest goes to the history, and the end is told."""
@@ -58,20 +58,16 @@ def test_a_player_who_is_out_skips_to_the_end(
     money, left = (0, *state.money[1:]), (1, 2, 3)
     table.state = replace(state, money=money, dealt=left, playing=left)
     monkeypatch.setattr(loop.app.keyboard, "key", nothing)
-
-    async def run() -> None:
-        for _ in range(2):
-            await course.announce()
-        offer = "You can keep listening, or press End to skip to the end of the game."
-        assert lines.count(offer) == 1
-        await course.skip_to_end()
-        assert table.state.result is not None
-        before = len(lines)
-        await course.deliver()
+    for _ in range(2):
         await course.announce()
-        assert len(lines) > before
-
-    asyncio.run(run())
+    offer = "You can keep listening, or press End to skip to the end of the game."
+    assert lines.count(offer) == 1
+    await course.skip_to_end()
+    assert table.state.result is not None
+    before = len(lines)
+    await course.deliver()
+    await course.announce()
+    assert len(lines) > before
     assert any(line.startswith("Game over after 3 rounds.") for line in lines)
     unheard = [line.text for line in loop.app.recall.history.lines if line.text not in lines]
     assert any(line.startswith("Round 2.") for line in unheard)
@@ -158,18 +154,14 @@ def test_a_choice_fits_into_its_row(tmp_path: Path, room: int) -> None:
     )
 
 
-def test_c_again_tells_the_dice(tmp_path: Path) -> None:
+async def test_c_again_tells_the_dice(tmp_path: Path) -> None:
     """The repeated question, with no event between, is answered in more detail."""
     loop, lines = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
     for hand in ((1, 1, 2, 2, 3, 3, 4, 4, 6, 6), *[(6, 6, 6, 6, 6, 1, 2, 2, 3, 3)] * 3):
         table = inside(loop.table)
         table.state, _ = table.state.apply(CHANCE, hand)
-
-    async def run() -> None:
-        for query in (Query.SHOWN, Query.SHOWN, Query.OWN, Query.OWN, Query.SHOWN):
-            await loop.questions.ask(query)
-
-    asyncio.run(run())
+    for query in (Query.SHOWN, Query.SHOWN, Query.OWN, Query.OWN, Query.SHOWN):
+        await loop.questions.ask(query)
     assert lines[1] == "Bella's dice: red 6, 6, 6, 3, 2; white 6, 6, 1, 3, 2."
     assert lines[3].startswith("Dice pair 1: red 6, white 6. Dice pair 2: red 4, white 4.")
     assert lines[4] == lines[0]

@@ -112,17 +112,13 @@ def test_the_page_withdraws_what_is_no_longer_true(tmp_path: Path) -> None:
     visit_page(tmp_path, walk)
 
 
-def test_the_question_who_reads_is_over_once_it_is_answered(tmp_path: Path) -> None:
+async def test_the_question_who_reads_is_over_once_it_is_answered(tmp_path: Path) -> None:
     """Each repetition of the question is new; by the program's own voice it is the same one."""
     ear = SlowVoice()
     app, _ = new_app(tmp_path, "t", "x", "1", "t")
     app.dialogue.outputs.all.append(ear)
-
-    async def ask() -> None:
-        await ask_who_reads(app)
-        await app.keyboard.key()
-
-    asyncio.run(ask())
+    await ask_who_reads(app)
+    await app.keyboard.key()
     kept = app.dialogue.narrator.say("first-run-lines-kept")
     texts = ("first-run-lines", "first-run-others", "first-run-colours")
     asked = [app.dialogue.narrator.say(text) for text in texts]

@@ -118,19 +118,15 @@ class Signalled(KeySource):
         return Key(name, at)
 
 
-def test_after_each_stop_the_player_is_told_where_they_are(tmp_path: Path) -> None:
+async def test_after_each_stop_the_player_is_told_where_they_are(tmp_path: Path) -> None:
     """Also the second within five seconds; the same sleep is told again by the clock only once."""
     heard = Heard(tick="")
     source = Signalled((CONTINUED, 1.0), (CONTINUED, 2.0), (AWAKE, 3.0), (AWAKE, 20.0))
     app = App(front_end(source, heard), Settings(), tmp_path, everywhere)
     reminded: list[None] = []
     app.scene.reminder = lambda: reminded.append(None)
-
-    async def run() -> None:
-        with contextlib.suppress(ProgramLeft):
-            await app.keyboard.key()
-
-    asyncio.run(run())
+    with contextlib.suppress(ProgramLeft):
+        await app.keyboard.key()
     assert len(reminded) == 3
 
 

@@ -16,6 +16,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from patience import becomes
 from sound_link import PACKS, NotedLink, name_of, press_with_sounds
 from systems import kill as kill_process
 
@@ -387,16 +388,14 @@ def test_the_process_ends_where_sounds_are_turned_off_and_nothing_speaks_in_it(
     monkeypatch.setattr("audiogame.console.soundscape.START", 0.0)
 
     async def heard(app: App) -> None:
-        while not app.soundscape.heard:
-            await asyncio.sleep(0.01)
+        await becomes(lambda: app.soundscape.heard)
 
     async def turned(app: App) -> None:
         await heard(app)
         assert isinstance(app.front.audio, MachineAudio)
         if voice != "none":
             speech = app.front.audio.speech("voice", voice, lambda *_: None, 15.0, Manner())
-            while not speech.wait_ready(0.0):
-                await asyncio.sleep(0.01)
+            await becomes(lambda: speech.wait_ready(0.0))
         app.soundscape.read_again()
         await heard(app)
         assert len(started) == 1
@@ -404,12 +403,10 @@ def test_the_process_ends_where_sounds_are_turned_off_and_nothing_speaks_in_it(
         app.soundscape.take_settings()
         assert not app.soundscape.heard
         if voice == "none":
-            while started[0].returncode is None:
-                await asyncio.sleep(0.01)
+            await becomes(lambda: started[0].returncode is not None)
         else:
             speech.take(Line("Your turn."))
-            while '"speak"' not in device.with_suffix(".told").read_text():
-                await asyncio.sleep(0.01)
+            await becomes(lambda: '"speak"' in device.with_suffix(".told").read_text())
             assert started[0].poll() is None
             speech.close()
         app.data.keep(replace(app.data.settings, sound=True))

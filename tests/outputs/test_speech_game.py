@@ -98,7 +98,7 @@ def until(condition: Callable[[], bool]) -> None:
         time.sleep(0.005)
 
 
-def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
+async def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
     server: DispatcherServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The voices' speech equals the transcript, in order: no line lost, none doubled.
@@ -137,22 +137,16 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
     listener = Listener(keys)
     front = front_end(listener, Transcript(transcript), offload=asyncio.to_thread)
     app = new_app(front, tmp_path)
-
-    async def run() -> None:
-        assert app.speaker.begin("voice", PATIENCE)
-        speech = app.speaker.speech
-        assert speech is not None
-        listener.quiet = lambda: speech.busy is False
-        game = find_game("sika")
-        seats = read_seats("you,bot", game)
-        opened = new_table(
-            game, seats, game.options(), app.data.folder, "7", offload=app.front.offload
-        )
-        async with heart.beating():
-            with contextlib.suppress(ProgramLeft):
-                await GameLoop(app, opened).run()
-
-    asyncio.run(run())
+    assert app.speaker.begin("voice", PATIENCE)
+    speech = app.speaker.speech
+    assert speech is not None
+    listener.quiet = lambda: speech.busy is False
+    game = find_game("sika")
+    seats = read_seats("you,bot", game)
+    opened = new_table(game, seats, game.options(), app.data.folder, "7", offload=app.front.offload)
+    async with heart.beating():
+        with contextlib.suppress(ProgramLeft):
+            await GameLoop(app, opened).run()
     app.close()
     blocked = heart.blocked()
     assert len(blocked) > 1000

@@ -269,22 +269,16 @@ def test_buttons_stay_in_their_order_and_name_keys_of_their_mode(tmp_path: Path)
 DENIED = "the browser's settings forbid it"
 
 
-def test_a_page_that_keeps_nothing_says_so_once(tmp_path: Path) -> None:
+async def test_a_page_that_keeps_nothing_says_so_once(tmp_path: Path) -> None:
     said: list[dict[str, Any]] = []
-
-    async def run() -> None:
-        save_settings(tmp_path / "settings.toml", Settings(speech="lines", welcomed=True))
-        given = {"data": str(tmp_path), "offline": True, "kept": False, "why": "SecurityError"}
-        receive = begin(
-            json.dumps(given), lambda text: said.append(json.loads(text)), WorkerInMemory
-        )
-        while not any(message["kind"] == "list" for message in said):
-            await asyncio.sleep(MOMENT)
-        receive('{"kind":"leave"}')
-        while not any(message["kind"] == "ended" for message in said):
-            await asyncio.sleep(MOMENT)
-
-    asyncio.run(run())
+    save_settings(tmp_path / "settings.toml", Settings(speech="lines", welcomed=True))
+    given = {"data": str(tmp_path), "offline": True, "kept": False, "why": "SecurityError"}
+    receive = begin(json.dumps(given), lambda text: said.append(json.loads(text)), WorkerInMemory)
+    while not any(message["kind"] == "list" for message in said):
+        await asyncio.sleep(MOMENT)
+    receive('{"kind":"leave"}')
+    while not any(message["kind"] == "ended" for message in said):
+        await asyncio.sleep(MOMENT)
     told = [message["text"] for message in said if DENIED in message.get("text", "")]
     assert len(told) == 1
 

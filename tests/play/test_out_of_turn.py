@@ -177,25 +177,21 @@ def test_no_frame_tells_who_could_choose() -> None:
     assert frames_of(2) == frames_of(3)
 
 
-def test_one_that_comes_too_late_is_stale() -> None:
+async def test_one_that_comes_too_late_is_stale() -> None:
     """The choice names the next event, and somebody has played meanwhile."""
-
-    async def run() -> None:
-        table = Table(GAME, PEOPLE, None, AceElsewhere(3), lambda line: None, key="k")
-        hosted = HostedTable(table, Journal(None))
-        places = [hosted.enter((seat,), lambda data: None) for seat in range(4)]
-        await hosted.begin()
-        while hosted.due is not None:
-            await hosted.act()
-        early = SeatChoice(3, places[3].told, "knock")
-        choice = SeatChoice(1, places[1].questions[1], "play king diamonds")
-        await take_frame(hosted, places[1], frame(choice))
-        with pytest.raises(Fault, match="choice-stale"):
-            await hosted.take(places[3], early)
-        await hosted.take(places[3], SeatChoice(3, places[3].told, "knock"))
-        assert table.moves[-1].what == Knock()
-
-    asyncio.run(run())
+    table = Table(GAME, PEOPLE, None, AceElsewhere(3), lambda line: None, key="k")
+    hosted = HostedTable(table, Journal(None))
+    places = [hosted.enter((seat,), lambda data: None) for seat in range(4)]
+    await hosted.begin()
+    while hosted.due is not None:
+        await hosted.act()
+    early = SeatChoice(3, places[3].told, "knock")
+    choice = SeatChoice(1, places[1].questions[1], "play king diamonds")
+    await take_frame(hosted, places[1], frame(choice))
+    with pytest.raises(Fault, match="choice-stale"):
+        await hosted.take(places[3], early)
+    await hosted.take(places[3], SeatChoice(3, places[3].told, "knock"))
+    assert table.moves[-1].what == Knock()
 
 
 def test_joining_is_told_apart() -> None:

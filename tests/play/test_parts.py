@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -230,43 +229,39 @@ def parts_again(table: RemoteTable) -> tuple[Step, ...]:
     return tuple(one for one in chooser.plain if isinstance(one, Step))
 
 
-def test_a_turn_is_taken_back_at_a_server_as_one_choice(tmp_path: Path, dice: Dice) -> None:
+async def test_a_turn_is_taken_back_at_a_server_as_one_choice(tmp_path: Path, dice: Dice) -> None:
     """Bo is asked, before and after his own throw; then all of Ann's parts are open again, with
     the same dice, and Bo hears each of her turns once."""
     dice((1, 3), (2, 2))
     room = Room(tmp_path, "short-race")
-
-    async def play() -> None:
-        await room.sit()
-        ann, bo = room.far
-        ear = Ears((1,))
-        bo.listeners.append(ear)
-        await ann.submit(0, FIRST)
-        await room.take_all()
-        assert bo.awaited == (1,), "his throw lies open"
-        (choice,) = ann.last_choices()
-        assert await ann.take_back(choice) is TakingBack.ASKED
-        await room.take_all()
-        assert bo.news.take(Proposal) == Proposal(1, 0)
-        assert room.table.state.men[0] == (8, 12), "nothing is taken back before he answers"  # type: ignore[attr-defined]  # of the game
-        await bo.vote(yes=True)
-        await room.take_all()
-        assert ann.awaited == (0,)
-        assert parts_again(ann) == (Step(12, 11), Step(12, 9))
-        await ann.submit(0, OTHER)
-        await room.take_all()
-        told = [type(event).__name__ for event, _ in ear.heard]
-        assert told == ["Moved", "Thrown", "TakenBack", "Moved", "Thrown"]
-        await bo.submit(1, bo.view(1).legal_actions(1)[0])
-        await room.take_all()
-        (choice,) = ann.last_choices()
-        assert await ann.take_back(choice) is TakingBack.ASKED, "also behind his move"
-        await room.take_all()
-        await bo.vote(yes=False)
-        await room.take_all()
-        assert room.table.state.men == ((9, 11), (4, 12))  # type: ignore[attr-defined]  # of the game
-
-    asyncio.run(play())
+    await room.sit()
+    ann, bo = room.far
+    ear = Ears((1,))
+    bo.listeners.append(ear)
+    await ann.submit(0, FIRST)
+    await room.take_all()
+    assert bo.awaited == (1,), "his throw lies open"
+    (choice,) = ann.last_choices()
+    assert await ann.take_back(choice) is TakingBack.ASKED
+    await room.take_all()
+    assert bo.news.take(Proposal) == Proposal(1, 0)
+    assert room.table.state.men[0] == (8, 12), "nothing is taken back before he answers"  # type: ignore[attr-defined]  # of the game
+    await bo.vote(yes=True)
+    await room.take_all()
+    assert ann.awaited == (0,)
+    assert parts_again(ann) == (Step(12, 11), Step(12, 9))
+    await ann.submit(0, OTHER)
+    await room.take_all()
+    told = [type(event).__name__ for event, _ in ear.heard]
+    assert told == ["Moved", "Thrown", "TakenBack", "Moved", "Thrown"]
+    await bo.submit(1, bo.view(1).legal_actions(1)[0])
+    await room.take_all()
+    (choice,) = ann.last_choices()
+    assert await ann.take_back(choice) is TakingBack.ASKED, "also behind his move"
+    await room.take_all()
+    await bo.vote(yes=False)
+    await room.take_all()
+    assert room.table.state.men == ((9, 11), (4, 12))  # type: ignore[attr-defined]  # of the game
     room.home.journal.close()
     assert room.home.journal.path is not None
     lines = [line for _, line in load(room.home.journal.path).moves]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from pathlib import Path
 
@@ -92,7 +91,7 @@ def test_a_player_who_goes_back_while_waited_for_is_asked_again(tmp_path: Path) 
         ("n", ["Your turn, round 1. Throw."]),
     ],
 )
-def test_a_request_to_take_a_choice_back_is_answered_at_once(
+async def test_a_request_to_take_a_choice_back_is_answered_at_once(
     tmp_path: Path, answer: str, told: list[str]
 ) -> None:
     """All held lines are said first, so that the player knows what would be undone."""
@@ -115,14 +114,10 @@ def test_a_request_to_take_a_choice_back_is_answered_at_once(
     settings = Settings(speech="none", pace=0.0, welcomed=True, wait_for_me=True)
     app = new_app(front, tmp_path / "ann", settings)
     app.speaker.begin("none")
-
-    async def run() -> None:
-        await room.sit()
-        with contextlib.suppress(ProgramLeft):
-            await GameLoop(app, room.far[0]).run()
-        app.data.unsaved.finish()
-
-    asyncio.run(run())
+    await room.sit()
+    with contextlib.suppress(ProgramLeft):
+        await GameLoop(app, room.far[0]).run()
+    app.data.unsaved.finish()
     kept = heard.lines.index(HOW)
     assert heard.lines[kept - 1] == "Bo calls blue."
     called, asked, *answered = heard.lines[kept + 1 : kept + 3 + len(told)]
@@ -131,7 +126,7 @@ def test_a_request_to_take_a_choice_back_is_answered_at_once(
     assert answered == told
 
 
-def test_t_counts_the_lines_that_it_does_not_know_yet(tmp_path: Path) -> None:
+async def test_t_counts_the_lines_that_it_does_not_know_yet(tmp_path: Path) -> None:
     """What has come from a remote table after the held news; Space goes on to it."""
     room = Room(tmp_path / "table", seats="you=Ann,you=Bo,bot")
 
@@ -146,14 +141,10 @@ def test_t_counts_the_lines_that_it_does_not_know_yet(tmp_path: Path) -> None:
     settings = Settings(speech="none", pace=0.0, welcomed=True, wait_for_me=True)
     app = new_app(front, tmp_path / "ann", settings)
     app.speaker.begin("none")
-
-    async def run() -> None:
-        await room.sit()
-        with contextlib.suppress(ProgramLeft):
-            await GameLoop(app, room.far[0]).run()
-        app.data.unsaved.finish()
-
-    asyncio.run(run())
+    await room.sit()
+    with contextlib.suppress(ProgramLeft):
+        await GameLoop(app, room.far[0]).run()
+    app.data.unsaved.finish()
     asked, told, after, _ = heard.lines[heard.lines.index(HOW) + 1 :]
     assert asked == "Waiting for Bella to call. Already called: you and Bo. 1 line: Space."
     assert told == "Bella calls red."
@@ -194,22 +185,18 @@ class Hasty(Patient):
         return await super().key(timeout)
 
 
-def test_enter_while_bots_play_says_once_that_space_skips(tmp_path: Path) -> None:
+async def test_enter_while_bots_play_says_once_that_space_skips(tmp_path: Path) -> None:
     heard = Heard(tick="")
     source = Hasty(("1",), heard)
     front = replace(front_end(source, heard), clock=source.clock)
     settings = Settings(speech="none", pace=0.0, welcomed=True)
     app = new_app(front, tmp_path, settings)
     game = find_game("sika")
-
-    async def run() -> None:
-        players = read_seats("you,bot,bot", game)
-        opened = new_table(game, players, game.options(), app.data.folder, "7")
-        with contextlib.suppress(ProgramLeft):
-            await play_table(app, opened)
-        app.data.unsaved.finish()
-
-    asyncio.run(run())
+    players = read_seats("you,bot,bot", game)
+    opened = new_table(game, players, game.options(), app.data.folder, "7")
+    with contextlib.suppress(ProgramLeft):
+        await play_table(app, opened)
+    app.data.unsaved.finish()
     answers = [line for line in heard.lines if line.startswith("Waiting for Bella")]
     assert len(answers) > 1
     assert answers[0].endswith(" Space skips.")

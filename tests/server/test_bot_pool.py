@@ -95,7 +95,6 @@ async def test_bots_are_spread_over_processes_and_each_stays_in_its_own() -> Non
     pool = BotPool(2, iter(desks).__next__)
     minds = [Mind(GAME, SLOW) for _ in range(4)]
     state, seat = asked()
-
     for mind in minds + minds:
         await pool.choose(mind, state.seen_by(seat), seat, Random(1), 60.0)
     assert [desk.asked for desk in desks] == [[minds[0], minds[2]] * 2, [minds[1], minds[3]] * 2]
@@ -123,7 +122,6 @@ async def test_a_bot_that_thinks_too_long_chooses_casually_and_all_are_told() ->
     hosted = HostedTable(table, Journal(None))
     late: list[Seat] = []
     bots = Bots(hosted, BotPool(1, lambda: Desk(hangs=True)), BotPace(0.0, 0.05), late.append)
-
     await hosted.begin()
     while hosted.due != 1:
         await hosted.luck_acts()

@@ -127,7 +127,6 @@ async def test_a_game_is_woken_by_no_choice_that_a_question_to_a_player_follows(
         monkeypatch.setattr(module, "EVERY", 4)
     monkeypatch.setattr(kept_state, "TAIL", 2)
     monkeypatch.setattr(running_game, "read_later", keep)
-
     async with at_a_server("Ann", "Cy") as ((ann, cy), link, server):
         game = server.tables.find(link.table).game
         assert game is not None

@@ -108,7 +108,6 @@ async def test_nothing_is_said_where_nothing_was_begun_again(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """Two games at one table have separate luck, and each device finds its own in each."""
-
     async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
         for _ in range(2):
             for one in (ann, cy):
@@ -125,7 +124,6 @@ async def test_who_leaves_in_between_comes_back_under_no_key(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """Eve commits, hears the other reveals, leaves, and knocks with a new device."""
-
     asked = wishes(tmp_path, wait=1.0)
     async with (
         at_a_server("Ann", "Cy", "Eve", asked=asked, begins=False) as ((ann, cy, eve), link, _),
@@ -153,7 +151,6 @@ async def test_a_commitment_of_another_game_is_of_no_use(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """A commitment is bound to game, table, seats and device: the round fails, and Eve is named."""
-
     asked = wishes(tmp_path, wait=2.0)
     table = at_a_server("Ann", "Cy", "Eve", asked=asked, begins=False)
     async with table as ((ann, cy, eve), _, _):

@@ -88,7 +88,6 @@ async def test_a_clock_that_is_wrong_at_a_start_deletes_nothing_and_is_logged(
     machine: Machine,
 ) -> None:
     """400 days ahead, back, and ahead again; then 30 days without a visit are 30 days."""
-
     machine.table = await machine.opens()
     for days in (400, -400, 400, -400):
         machine.now += days * DAY
@@ -103,7 +102,6 @@ async def test_a_clock_that_is_wrong_at_a_start_deletes_nothing_and_is_logged(
 
 async def test_days_without_a_server_count_for_one(machine: Machine) -> None:
     """A computer that serves once a week forgets its tables after as many evenings as days."""
-
     machine.table = await machine.opens()
     for _ in range(29):
         machine.now += 7 * DAY

@@ -15,7 +15,6 @@ from audiogame.table.library import find_game
 
 async def test_a_closing_table_sends_what_it_has_numbered(tmp_path: Path) -> None:
     """A robot's move waits for the disk as the table is handed over: the next event is the next."""
-
     async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann") as (ann,):
         await ann.come(invitation)
         await ann.line.open_table(open_table(find_game("sika"), "Ann", 0, bots=1))

@@ -19,8 +19,9 @@ from long_games import (  # a fixture among them
     only_file,
     played_and_left,
 )
-from online_player import Player, began_elsewhere, enters, opened
+from online_player import Player, began_elsewhere, enters, joins, opened
 from online_server import HOME, PATIENCE, Guest, came, guests, serving, wishes
+from patience import becomes
 from server_evening import AtServer, check_evening
 from tiers import every_second
 
@@ -147,7 +148,6 @@ async def test_a_server_that_runs_replays_nothing_before_the_end_of_a_long_game_
 ) -> None:
     """Whoever comes back chooses, and is answered, while nothing of the rest has come."""
     asked = long_table(tmp_path)
-
     async with serving(asked) as (_, invitation):
         ann, cy = device(0), device(1)
         await back(ann, invitation)
@@ -242,7 +242,6 @@ def test_a_state_without_one_of_the_places_is_no_shortcut(tmp_path: Path) -> Non
 async def test_the_rest_goes_on_where_the_line_was_lost(tmp_path: Path) -> None:
     """Nothing is missing then, and no listener hears anything twice."""
     asked = long_table(tmp_path)
-
     async with serving(asked) as (_, invitation):
         ann = device(0)
         with held_back() as gate:
@@ -282,7 +281,6 @@ async def test_earlier_events_that_cannot_be_read_are_read_anew(
         return own(earlier)
 
     monkeypatch.setattr(EarlierEvents, "next", fails)
-
     server = Server(asked, faults.append)
     invitation = server.invitation(f"{HOME}:{await server.begin()}")
     async with guests("Ann") as (ann,):
@@ -310,7 +308,6 @@ async def test_the_record_of_a_game_comes_after_all_its_events(
         return await own(outbox, data)
 
     monkeypatch.setattr(Outbox, "send_when_idle", behind)
-
     async with at_a_server("Ann", "Cy") as ((ann, cy), link, server):
         game = server.tables.find(link.table).game
         assert game is not None
@@ -324,9 +321,7 @@ async def test_the_record_of_a_game_comes_after_all_its_events(
         assert again.far.lacks
         playing = asyncio.gather(ann.play(Random(1)), again.play(Random(2)))
         ann_has = await ann.record()
-        async with asyncio.timeout(PATIENCE):
-            while again.far.state.result is None:
-                await asyncio.sleep(0.01)
+        await becomes(lambda: again.far.state.result is not None)
         assert again.line.record is None
         open_line.set()
         assert all(await playing)
@@ -546,7 +541,6 @@ async def test_whoever_waits_a_second_for_a_table_is_told(
         return await own(attendance, person, wanted, sink)
 
     monkeypatch.setattr(Attendance, "enter", enter)
-
     async with (
         serving(wishes(tmp_path / "server")) as (server, invitation),
         guests("Ann") as (ann,),
@@ -554,9 +548,7 @@ async def test_whoever_waits_a_second_for_a_table_is_told(
         ready.set()
         link = await opened(ann, invitation)
         ready.clear()
-        bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears(no_word)
+        bo, playing = await joins(Player(tmp_path / "bo", "Bo"), link, no_word)
         assert not bo.heard("You sit at a table")
         ready.set()
         await bo.hears("You sit at a table of Sika.")
@@ -572,8 +564,6 @@ async def test_whoever_waits_a_second_for_a_table_is_told(
         member.sink.cut()
         await bo.hears(no_word)
         ready.set()
-        async with asyncio.timeout(PATIENCE):
-            while member.sink is None or member.number is not None:
-                await asyncio.sleep(0.01)
+        await becomes(lambda: member.sink is not None and member.number is None)
         assert sum(no_word in line for line in bo.ears.lines) == 1
         playing.cancel()

@@ -35,7 +35,6 @@ async def test_a_damaged_game_is_kept_aside_and_the_next_one_begins(
     suffix: str, tmp_path: Path
 ) -> None:
     """It is told to the people and to the log, by name; nobody plays on with other luck."""
-
     logged: list[str] = []
     async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as people:
         link = await begun(WAR, invitation, people)

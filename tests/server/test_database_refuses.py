@@ -132,7 +132,6 @@ async def test_a_record_is_handed_out_once_its_end_is_in_the_database(
     monkeypatch.setattr("audiogame.server.store.appends.STUCK", 0.1)
     name = f"d{secrets.token_hex(4)}"
     asked = replace(wishes(tmp_path), store=cluster.database(name))
-
     async with guests("Ann", "Cy") as people:
         async with serving(asked) as (_, invitation):
             port = int(invitation.address.rpartition(":")[2])

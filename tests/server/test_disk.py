@@ -11,6 +11,7 @@ from pathlib import Path
 from threading import Event, get_ident
 
 import pytest
+from patience import becomes
 
 from audiogame.cli.server_command import DISK_THREADS
 from audiogame.server.disk import offload, run_as_batch
@@ -19,21 +20,18 @@ PATIENCE = 20
 """Timeout in seconds for what takes no time."""
 
 
-def test_disk_work_runs_in_a_thread_and_its_errors_are_raised() -> None:
-    async def steps() -> None:
-        found = list[int]()
-        await offload(lambda: found.append(get_ident()))
-        assert found
-        assert found != [get_ident()]
-        with pytest.raises(OSError, match="full"):
-            await offload(full)
-        await offload(lambda: found.append(0))
-        assert found[-1] == 0
-
+async def test_disk_work_runs_in_a_thread_and_its_errors_are_raised() -> None:
     def full() -> None:
         raise OSError("full")
 
-    asyncio.run(steps())
+    found = list[int]()
+    await offload(lambda: found.append(get_ident()))
+    assert found
+    assert found != [get_ident()]
+    with pytest.raises(OSError, match="full"):
+        await offload(full)
+    await offload(lambda: found.append(0))
+    assert found[-1] == 0
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems schedule no single thread")
@@ -44,22 +42,19 @@ def test_disk_threads_leave_the_core_to_the_event_loop_when_they_are_woken() -> 
     assert os.sched_getscheduler(0) == before
 
 
-def test_one_file_that_waits_holds_up_no_other() -> None:
-    async def steps() -> None:
-        gate = Event()
-        waiting = [
-            asyncio.create_task(offload(lambda: void(gate.wait(PATIENCE))))
-            for _ in range(DISK_THREADS - 1)
-        ]
-        await asyncio.wait_for(offload(lambda: None), PATIENCE)
-        assert not any(one.done() for one in waiting)
-        gate.set()
-        await asyncio.gather(*waiting)
-
+async def test_one_file_that_waits_holds_up_no_other() -> None:
     def void(_: object) -> None:
         """Return nothing."""
 
-    asyncio.run(steps())
+    gate = Event()
+    waiting = [
+        asyncio.create_task(offload(lambda: void(gate.wait(PATIENCE))))
+        for _ in range(DISK_THREADS - 1)
+    ]
+    await asyncio.wait_for(offload(lambda: None), PATIENCE)
+    assert not any(one.done() for one in waiting)
+    gate.set()
+    await asyncio.gather(*waiting)
 
 
 async def test_disk_work_is_completed_though_its_caller_was_cancelled() -> None:
@@ -71,8 +66,7 @@ async def test_disk_work_is_completed_though_its_caller_was_cancelled() -> None:
         done.set()
 
     task = asyncio.create_task(offload(work))
-    while not begun.is_set():
-        await asyncio.sleep(0.01)
+    await becomes(lambda: begun.is_set())
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task

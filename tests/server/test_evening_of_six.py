@@ -76,11 +76,7 @@ def said(one: Sitter) -> list[str]:
 
 async def test_an_evening_of_six_programs_and_a_listener(tmp_path: Path) -> None:
     """With chat, a lost connection, and a player who leaves: the same tricks for all, once each."""
-
-    async with (
-        serving(wishes(tmp_path / "server")) as (_, invitation),
-        guests("Zoe") as (zoe,),
-    ):
+    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Zoe") as (zoe,):
         await zoe.come(invitation)
         wanted = open_table(find_game("scientific-war"), "Zoe", 6)
         options = tuple(

@@ -7,7 +7,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
+from online_player import opened
+from online_server import PATIENCE, Guest, guests, serving, wishes
 
 from audiogame.online.link import TableLink
 from audiogame.online.reasons import ServerSays
@@ -42,14 +43,11 @@ async def ended(*people: Guest) -> None:
 
 async def test_late_comers_wait_by_name_and_sit_down_in_the_next_game(tmp_path: Path) -> None:
     """In the chair of a bot, or in one more; until then they are sent nothing of the game."""
-
     async with (
         serving(wishes(tmp_path)) as (_, invitation),
         guests("Ann", "Bo", "Cy", "Dee") as (ann, bo, cy, dee),
     ):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1, bots=1))
-        link = table_link(invitation, ann)
+        link = await opened(ann, invitation, bots=1)
         await bo.enter(link)
         await ann.line.start()
         await asyncio.gather(ann.sit(), bo.sit())
@@ -76,14 +74,11 @@ async def test_late_comers_wait_by_name_and_sit_down_in_the_next_game(tmp_path: 
 
 async def test_the_host_changes_game_options_and_chairs_without_a_new_link(tmp_path: Path) -> None:
     """Between two games; the people stay, and nobody else may do it."""
-
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
         guests("Ann", "Bo", "Cy") as (ann, bo, cy),
     ):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
-        link = table_link(invitation, ann)
+        link = await opened(ann, invitation)
         await bo.enter(link)
         await ann.line.start()
         await asyncio.gather(ann.sit(), bo.sit())
@@ -124,14 +119,11 @@ async def refused(one: Guest, wanted: ChangeTable) -> str:
 
 async def test_nobody_waits_for_a_game_without_a_seat_for_them(tmp_path: Path) -> None:
     """A game for two is full with two people; before the first game the host decides."""
-
     async with (
         serving(wishes(tmp_path)) as (_, invitation),
         guests("Ann", "Bo", "Cy") as (ann, bo, cy),
     ):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(ARMY, "Ann", 1))
-        link = table_link(invitation, ann)
+        link = await opened(ann, invitation, "army-men")
         await bo.enter(link)
         for begun in (False, True):
             if begun:
@@ -153,9 +145,7 @@ async def test_the_score_of_the_evening_stays_at_the_table(
 
     async def first(ann: Guest, bo: Guest) -> tuple[TableLink, dict[str, int]]:
         async with serving(wishes(tmp_path)) as (_, invitation):
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(SIKA, "Ann", 1))
-            link = table_link(invitation, ann)
+            link = await opened(ann, invitation)
             await bo.enter(link)
             games = 0
             for _ in range(2):

@@ -136,7 +136,6 @@ def check(folder: Path, text: str, options: Options) -> None:
 @pytest.mark.parametrize("game", every_second(GAMES), ids=lambda game: game.name)
 async def test_every_option_is_played_far_away(tmp_path: Path, game: Game) -> None:
     """With 2 to 8 seats: all clients hold the same record, and it verifies."""
-
     async with serving(wishes(tmp_path / "server")) as (_, invitation), AsyncExitStack() as out:
         people = await out.enter_async_context(guests(*NAMES[: max(game.seats)]))
         for one in people:

@@ -15,6 +15,7 @@ import pytest
 from hurt_evenings import Brake, check_rows
 from online_server import HOME, Guest, came, guests, serving, wishes
 from packages import skip_without
+from patience import becomes
 from postgres_cluster import Cluster, missing_postgres
 from processes import Community, until
 from server_evening import SIKA, AtServer, begun, check_evening, finish
@@ -88,7 +89,6 @@ async def test_a_part_that_fails_begins_anew_and_the_game_goes_on(
 ) -> None:
     """Each in turn, in one game with a database."""
     driver = pytest.importorskip("asyncpg", reason="the extra postgres is not installed")
-
     told: list[object] = []
     name = f"d{secrets.token_hex(4)}"
     asked = replace(wishes(tmp_path), store=cluster.database(name), alive=0.2)
@@ -120,7 +120,6 @@ async def test_a_device_ends_its_connection_at_what_it_cannot_take(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """It is said in a sentence, nothing is half taken, and the seat waits at the server."""
-
     async with at_a_server("Ann", "Cy") as (people, _, _):
         with failing(Session, "_take_frame") as has:
             playing = asyncio.create_task(finish(people, tmp_path))
@@ -159,9 +158,7 @@ async def test_a_choice_that_is_not_written_is_told(
         finally:
             free.set()
         await playing
-        async with asyncio.timeout(60):
-            while illness(server):  # the last line may be on its way to a slow disk
-                await asyncio.sleep(0.01)
+        await becomes(lambda: not illness(server))  # the last line may be on its way to a slow disk
 
 
 def quick_halts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,7 +190,6 @@ async def test_tables_that_nobody_looks_after_are_told(
     monkeypatch.setattr("audiogame.server.gate.LOOK", 0.02)
     for where in ("gate", "metrics"):
         monkeypatch.setattr(f"audiogame.server.{where}.UNLOOKED", 0.1)
-
     async with at_a_server("Ann", "Cy", begins=False) as (people, link, server):
         table, logged = server.tables.find(link.table), list[str]()
         server.gate.watch._log = logged.append
@@ -223,7 +219,6 @@ async def test_a_record_that_is_not_read_on_is_told(
         monkeypatch.setattr(f"audiogame.server.{where}.UNLOOKED", 0.1)
     monkeypatch.setattr(ServerTables, "late", 0.0)
     free = threading.Event()
-
     async with at_a_server("Ann", "Cy", begins=False) as (people, _, server):
         logged = list[str]()
         server.gate.watch._log = logged.append
@@ -266,7 +261,6 @@ async def test_a_game_that_fails_goes_on_from_its_record(
     faults: list[BaseException] = []
     logged: list[str] = []
     ill: list[str] = []
-
     async with (
         failing_server(tmp_path, faults, logged) as (server, invitation),
         guests("Ann", "Cy") as people,
@@ -296,7 +290,7 @@ async def test_a_game_that_fails_goes_on_from_its_record(
     ]
 
 
-def test_a_game_that_fails_again_and_again_is_given_up(
+async def test_a_game_that_fails_again_and_again_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its people are told, and their host begins the next one."""
@@ -307,33 +301,30 @@ def test_a_game_that_fails_again_and_again_is_given_up(
     def fails(self: RunningGame) -> None:
         raise Foreign
 
-    async def evening() -> None:
-        async with (
-            failing_server(tmp_path, faults, logged) as (_, invitation),
-            guests("Ann", "Cy") as people,
-        ):
-            await begun(SIKA, invitation, people)
-            with monkeypatch.context() as patch:
-                patch.setattr(RunningGame, "_keep_state", fails)
-                playing = [asyncio.create_task(one.play(Random(1))) for one in people]
-                for one in people:
-                    told: list[str] = []
-                    while "game-given-up" not in told:
-                        failed = await came(one, Failed)
-                        told += [why.message for why in failed.reasons]
-                    assert told.count("game-halted") >= shared_table.TRIES
-                for task in playing:
-                    task.cancel()
-                await asyncio.gather(*playing, return_exceptions=True)
-            room = people[0].line.room
-            assert room is not None
-            assert not room.begun
-            assert len([*tmp_path.rglob("*.record")]) == 1, "the record stays"
-            await people[0].line.start()
-            await asyncio.gather(*(one.sit() for one in people))
-            await finish(people, tmp_path)
-
-    asyncio.run(evening())
+    async with (
+        failing_server(tmp_path, faults, logged) as (_, invitation),
+        guests("Ann", "Cy") as people,
+    ):
+        await begun(SIKA, invitation, people)
+        with monkeypatch.context() as patch:
+            patch.setattr(RunningGame, "_keep_state", fails)
+            playing = [asyncio.create_task(one.play(Random(1))) for one in people]
+            for one in people:
+                told: list[str] = []
+                while "game-given-up" not in told:
+                    failed = await came(one, Failed)
+                    told += [why.message for why in failed.reasons]
+                assert told.count("game-halted") >= shared_table.TRIES
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        room = people[0].line.room
+        assert room is not None
+        assert not room.begun
+        assert len([*tmp_path.rglob("*.record")]) == 1, "the record stays"
+        await people[0].line.start()
+        await asyncio.gather(*(one.sit() for one in people))
+        await finish(people, tmp_path)
     assert {type(one) for one in faults} == {Foreign}
     ends = [line.partition(",")[0] for line in logged if "of table" in line]
     assert ends[-2:] == ["halted", "given up"]

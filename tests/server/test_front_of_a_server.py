@@ -62,7 +62,6 @@ async def test_a_proxy_may_ask_to_upgrade_every_connection(tmp_path: Path) -> No
     page.mkdir()
     for name in ("index.html", "service_worker.js"):
         (page / name).write_text("of the page", encoding="utf-8")
-
     async with serving(replace(wishes(tmp_path / "server"), page=str(page))) as (_, link):
         reader, writer = await asyncio.open_connection(*link.address.split(":"))
         writer.write(b"GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\n\r\n")
@@ -180,31 +179,26 @@ def test_the_link_is_shown_and_renewed(tmp_path: Path, capsys: pytest.CaptureFix
     asyncio.run(evening(False))
 
 
-def test_connections_over_a_limit_are_counted_and_logged(
+async def test_connections_over_a_limit_are_counted_and_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("audiogame.server.gate.OF_ADDRESS", 3)
     logged: list[str] = []
-
-    async def evening() -> None:
-        asked = replace(wishes(tmp_path), proxied=True)
-        server = Server(asked, lambda fault: None, log=logged.append)
-        port = await server.begin()
-        sockets = [await connect(f"{HOME}:{port}", False, forwarded="8.8.8.8") for _ in range(6)]
-        await until(lambda: server.gate.refused == 3, "three are refused")
-        assert logged == ["refused a connection: too many of one address"]
-        for one in sockets:
-            one.cut()
-        await server.close()
-
     assert FORWARDED
-    asyncio.run(evening())
+    asked = replace(wishes(tmp_path), proxied=True)
+    server = Server(asked, lambda fault: None, log=logged.append)
+    port = await server.begin()
+    sockets = [await connect(f"{HOME}:{port}", False, forwarded="8.8.8.8") for _ in range(6)]
+    await until(lambda: server.gate.refused == 3, "three are refused")
+    assert logged == ["refused a connection: too many of one address"]
+    for one in sockets:
+        one.cut()
+    await server.close()
 
 
 @pytest.mark.real
 async def test_a_drained_process_is_taken_back(cluster: Cluster, tmp_path: Path) -> None:
     """By the command, and by itself where it is the only one that is left."""
-
     async with Community(cluster, tmp_path, 2) as community:
         first, second = community.processes
 
@@ -230,7 +224,6 @@ async def test_the_link_of_a_database_is_renewed_while_it_serves(
     cluster: Cluster, tmp_path: Path
 ) -> None:
     store = cluster.database(f"d{secrets.token_hex(4)}")
-
     async with serving(replace(wishes(tmp_path / "server"), store=store)) as (_, invitation):
         (tmp_path / "server" / LINK).write_text(f"{invitation}\n", encoding="utf-8")
         words = ("link", "--renew", "--store", store, "--data", str(tmp_path))

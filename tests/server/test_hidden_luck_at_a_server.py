@@ -212,7 +212,6 @@ async def test_a_restarted_server_tells_a_second_device_its_own_dice_and_a_guest
     tmp_path: Path,
 ) -> None:
     """The device that Bo had before is gone, and the game is read from its files."""
-
     async with guests("Ann", "Bo") as (ann, bo):
         async with serving(wishes(tmp_path)) as (_, invitation):
             port = int(invitation.address.rpartition(":")[2])

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from online_player import Player, enters
+from online_player import Player, enters, joins
 from online_server import PATIENCE, Guest, came, guests, open_table, serving, table_link, wishes
 from server_evening import guests_at_table
 
@@ -40,7 +40,6 @@ async def listener(folder: Path, link: TableLink) -> tuple[Player, asyncio.Task[
 
 async def test_somebody_listens_to_a_whole_game(tmp_path: Path) -> None:
     """All questions are answered; a key names the listener; no bot replaces one who leaves."""
-
     listened = guests_at_table(tmp_path / "server", "Ann", "Cy", spectators=True)
     async with listened as ((ann, cy), link, _):
         gus, playing = await listener(tmp_path, link)
@@ -77,7 +76,6 @@ async def test_somebody_listens_to_a_whole_game(tmp_path: Path) -> None:
 
 async def test_a_spectators_keys_do_not_end_a_pause(tmp_path: Path) -> None:
     """The pause is announced, and every key answers; a seated player ends it."""
-
     listened = guests_at_table(tmp_path / "server", "Ann", "Cy", spectators=True)
     async with listened as ((ann, cy), link, server):
         table = server.tables.find(link.table)
@@ -113,7 +111,6 @@ async def opens(host: Guest) -> None:
 @pytest.mark.parametrize("entry", ["link", "knock"])
 async def test_a_spectator_comes_back_after_the_line_was_lost(entry: str, tmp_path: Path) -> None:
     """The spectator's client sends its position: nothing is told twice, nothing missed."""
-
     async with (
         guests_at_table(tmp_path / "server", "Ann", "Cy", spectators=True) as (
             (ann, cy),
@@ -149,7 +146,6 @@ async def test_a_spectator_comes_back_after_the_line_was_lost(entry: str, tmp_pa
 
 async def test_spectators_are_named_on_a_key(tmp_path: Path) -> None:
     """In the waiting room and in the game; only a blocked listener is warned of."""
-
     async with (
         serving(wishes(tmp_path / "server")) as (_, invitation),
         guests("Ann", "Gus") as (ann, gus),
@@ -182,17 +178,11 @@ async def test_spectators_are_named_on_a_key(tmp_path: Path) -> None:
 
 async def test_no_means_no_at_both_questions(tmp_path: Path) -> None:
     """At a table with a free chair: a visitor who neither plays nor listens is not admitted."""
-
-    async with (
-        serving(wishes(tmp_path / "server")) as (_, invitation),
-        guests("Ann") as (ann,),
-    ):
+    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
         await ann.come(invitation)
         await ann.line.open_table(replace(open_table(SIKA, "Ann", 1), spectators=True))
         link = table_link(invitation, ann)
-        bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears("Sit down to play? Y or N.")
+        bo, playing = await joins(Player(tmp_path / "bo", "Bo"), link, "Sit down to play? Y or N.")
         bo.fingers.press("n")
         await bo.hears("Listen to the game? Y or N.")
         bo.fingers.press("n")
@@ -210,7 +200,6 @@ async def test_no_means_no_at_both_questions(tmp_path: Path) -> None:
 
 async def test_a_host_is_not_asked_about_somebody_blocked(tmp_path: Path) -> None:
     """Blocked people are refused without a question; others are asked about."""
-
     async with (
         serving(wishes(tmp_path / "server")) as (server, invitation),
         guests("Cy", "Di") as (cy, di),
@@ -250,7 +239,6 @@ async def test_a_host_is_not_asked_about_somebody_blocked(tmp_path: Path) -> Non
 async def test_sixty_listeners_end_nobodys_program(tmp_path: Path) -> None:
     """At an honest server, with the longest names: six of them are said, here and at the door."""
     long = [f"{number:02}{'W' * 38}" for number in range(60)]
-
     async with (
         serving(wishes(tmp_path / "server")) as (server, invitation),
         guests("Ann", long[-1]) as (ann, last),

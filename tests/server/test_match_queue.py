@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from bare_line import Bare
-from online_server import PATIENCE, Guest, guests, serving, wishes
+from online_server import Guest, guests, serving, wishes
+from patience import becomes
 
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import Done, LeaveTable
@@ -31,7 +32,6 @@ async def seated(*people: Guest) -> Room:
 
 async def test_who_waits_longest_is_seated_first_with_any_common_game(tmp_path: Path) -> None:
     """The favourite of the one who came first counts; the others wait on, and are counted."""
-
     async with (
         serving(wishes(tmp_path)) as (_, invitation),
         guests("Ann", "Bo", "Cy", "Eve") as (ann, bo, cy, eve),
@@ -57,11 +57,7 @@ async def test_bots_play_with_those_who_want_them_after_a_while(
 ) -> None:
     """Ann has waited longer, and waits for people alone."""
     monkeypatch.setattr(match_queue, "BOTS_AFTER", 0.5)
-
-    async with (
-        serving(wishes(tmp_path)) as (_, invitation),
-        guests("Ann", "Bo,Cy") as (ann, two),
-    ):
+    async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Bo,Cy") as (ann, two):
         await ann.come(invitation)
         await two.come(invitation)
         assert await waits(ann, "army-men", bots=False) == 1
@@ -75,7 +71,6 @@ async def test_bots_play_with_those_who_want_them_after_a_while(
 
 async def test_nobody_is_seated_who_waits_no_longer(tmp_path: Path) -> None:
     """Gone by a packet or with the line; two of the same name wait for others."""
-
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
         guests("Ann", "Bo", "Bo", "Cy") as (ann, bo, other, cy),
@@ -86,9 +81,7 @@ async def test_nobody_is_seated_who_waits_no_longer(tmp_path: Path) -> None:
         await ann.line.ask(LeaveTable(), Done)
         await waits(cy, "sika", bots=False)
         await cy.close()
-        async with asyncio.timeout(PATIENCE):
-            while server.tables.queue.people:
-                await asyncio.sleep(0.01)
+        await becomes(lambda: not server.tables.queue.people)
         assert await waits(bo, "sika", bots=False) == 1
         assert await waits(other, "sika", bots=False) == 2
         await waits(ann, "sika")
@@ -101,7 +94,6 @@ async def test_nobody_is_seated_who_waits_no_longer(tmp_path: Path) -> None:
 
 async def test_people_wait_at_one_process_of_a_server(tmp_path: Path) -> None:
     """Whoever asks another one is sent there, and those who wait when it begins."""
-
     async with serving(wishes(tmp_path)) as (server, invitation):
         ann, bo = Bare(invitation), Bare(invitation)
         for one, name in ((ann, "Ann"), (bo, "Bo")):
@@ -124,7 +116,6 @@ async def test_people_wait_at_one_process_of_a_server(tmp_path: Path) -> None:
 
 async def test_only_so_many_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(match_queue, "MOST_WAITING", 1)
-
     async with (
         serving(wishes(tmp_path)) as (_, invitation),
         guests("Ann", "Bo") as (ann, bo),

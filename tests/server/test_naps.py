@@ -12,6 +12,7 @@ import pytest
 from bare_line import SHARE, Bare, at_a_table
 from online_player import hears_record, kills, opened, plays_out, sat_down
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
+from patience import becomes
 from postgres_cluster import Cluster
 from rounds_of_luck import RoundClock
 
@@ -91,7 +92,6 @@ async def test_a_device_that_commits_late_is_waited_for_once_more(
     late: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then the game begins without that share; the player keeps the seat throughout."""
-
     clock = RoundClock(monkeypatch)
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
@@ -137,7 +137,6 @@ async def test_everybody_sleeps(
     names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The game begins, and its luck is not claimed to be proved."""
-
     clock = RoundClock(monkeypatch)
     async with (
         serving(replace(wishes(tmp_path), pace=SLOW)) as (server, invitation),
@@ -167,7 +166,6 @@ async def test_everybody_sleeps(
 
 async def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots play on alone; a player who hears that may end it, and plays in the next game."""
-
     clock = RoundClock(monkeypatch)
     async with (
         serving(replace(wishes(tmp_path), pace=SLOW)) as (server, invitation),
@@ -202,7 +200,6 @@ async def test_what_a_person_hears_whose_device_slept_before_it_revealed(
         return None if sleeps[0] and own is not None and own.seats == (1,) else reveal(self, asked)
 
     monkeypatch.setattr(OwnLuck, "reveal", asleep)
-
     clock = RoundClock(monkeypatch)
     async with (
         serving(wishes(tmp_path / "server")) as (server, invitation),
@@ -211,8 +208,7 @@ async def test_what_a_person_hears_whose_device_slept_before_it_revealed(
         link = await opened(ann, invitation)
         bo, playing = await sat_down(tmp_path / "bo", link)
         await ann.line.start()
-        while clock.rounds is None or not clock.rounds._revealed:
-            await asyncio.sleep(0.01)
+        await becomes(lambda: clock.rounds is not None and clock.rounds._revealed)
         clock.passes()
         await bo.hears(
             "Your device promised a share of the luck and didn't give it in time."
@@ -240,7 +236,6 @@ async def test_what_a_person_hears_whose_device_slept_before_it_revealed(
 @pytest.mark.parametrize("phase", ["commit", "reveal"])
 async def test_nobody_is_late_while_the_server_sleeps(phase: str, tmp_path: Path) -> None:
     """A server on the host's own machine wakes up with the host's program, or later."""
-
     loop, slept = asyncio.get_running_loop(), [0.0]
     time = loop.time
     loop.time = lambda: time() + slept[0]  # type: ignore[method-assign]
@@ -336,7 +331,6 @@ async def test_a_device_that_slept_over_two_rounds_answers_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a new share each time, as other clients may do: the newest is revealed."""
-
     clock = RoundClock(monkeypatch)
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
@@ -422,7 +416,6 @@ async def test_a_server_that_drops_a_commitment_is_named(
 ) -> None:
     """Aloud before the first choice, on Shift+F, and with the record; others name the missing."""
     dropping(monkeypatch, (1,))
-
     clock = RoundClock(monkeypatch)
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
         link = await opened(ann, invitation)
@@ -449,7 +442,6 @@ async def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The host hears nothing else then, and would not know the cause of the delay."""
-
     async with (
         serving(wishes(tmp_path / "server")) as (_, invitation),
         guests("Ann", "Cy") as (ann, cy),
@@ -468,8 +460,7 @@ async def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
         clock = RoundClock(monkeypatch)
         cy.line.luck.commit = lambda asked: Commit("short")  # type: ignore[method-assign]
         await hears_record(bo, "enter")
-        while clock.rounds is None or not clock.rounds._committed:
-            await asyncio.sleep(0.01)
+        await becomes(lambda: clock.rounds is not None and clock.rounds._committed)
         bo.forget()
         clock.passes()
         await bo.hears("Waiting for Cy to add to the luck.")
@@ -493,7 +484,6 @@ async def test_the_luck_of_a_game_is_known_while_the_next_one_begins(
         return await read_in_thread(read, *given)
 
     monkeypatch.setattr(running_game, "read_in_thread", reads_late)
-
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
         link = await opened(ann, invitation)
         bo, playing = await sat_down(tmp_path / "bo", link)
@@ -524,15 +514,12 @@ async def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
         await take(self, data)
 
     monkeypatch.setattr(Session, "_take", sleepy)
-
     clock = RoundClock(monkeypatch)
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
         guests("Ann", "Bo") as (ann, bo),
     ):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
-        link = table_link(invitation, ann)
+        link = await opened(ann, invitation)
         back = asyncio.Event()
 
         async def pause(seconds: float) -> None:
@@ -544,11 +531,9 @@ async def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
         await ann.line.start()
         if how == "line lost":
             members = server.tables.find(link.table).people.members
-            while clock.rounds is None or (1,) not in clock.rounds._committed:
-                await asyncio.sleep(0.01)
+            await becomes(lambda: clock.rounds is not None and (1,) in clock.rounds._committed)
             bo.line.cut()
-            while members.all_here:
-                await asyncio.sleep(0.01)
+            await becomes(lambda: not members.all_here)
             wakes.set()
         await clock.passes_once_committed((0,))
         await ann.sit()
@@ -571,7 +556,6 @@ async def test_what_others_lack_is_told_on_a_key(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player who has added to the luck is told whose share is missing."""
-
     clock = RoundClock(monkeypatch)
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
         link = await opened(ann, invitation)

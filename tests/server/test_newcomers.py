@@ -85,7 +85,6 @@ async def test_a_newcomer_has_a_chair_and_adds_to_the_luck(
     silent: str, tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """From the next outcome on; the record of each proves it, or names a failed round."""
-
     chance = Random(3)
     asked = wishes(tmp_path, wait=1.0)
     sitting = at_a_server("Ann", "Bo", game=POKER, asked=asked, **A_FEW_ROUNDS)
@@ -132,7 +131,6 @@ async def test_a_newcomer_has_a_chair_and_adds_to_the_luck(
 
 async def test_a_newcomer_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None:
     """With the same seat and numbers; the devices are not asked again to add to the luck."""
-
     chance = Random(5)
     async with guests("Ann", "Bo", "Eve") as (ann, bo, eve):
         async with serving(wishes(tmp_path)) as (_, invitation):
@@ -168,7 +166,6 @@ async def seated(ann: Guest, name: str, seat: int = 4) -> None:
 
 async def test_a_second_person_at_a_keyboard_takes_a_chair_in_mid_game(tmp_path: Path) -> None:
     """The device's share and numbers continue, also after the server was stopped."""
-
     chance = Random(5)
     async with guests("Ann", "Bo") as (ann, bo):
         async with serving(wishes(tmp_path)) as (_, invitation):
@@ -210,7 +207,6 @@ async def test_a_second_person_at_a_keyboard_takes_a_chair_in_mid_game(tmp_path:
 
 async def test_a_bot_takes_a_free_chair_in_mid_game(tmp_path: Path, at_a_server: AtServer) -> None:
     """It plays from the next round on, and is renamed where its name is taken."""
-
     sitting = at_a_server("Ann", "Bo", game=POKER, **A_FEW_ROUNDS)
     async with sitting as ((ann, bo), link, server):
         await one_choice([ann, bo], Random(5))
@@ -245,7 +241,6 @@ async def test_the_last_round_begins_while_somebody_comes_in(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """The newcomer is told so, and leaves no trace at the table."""
-
     sitting = at_a_server("Ann", "Bo", game=POKER, **A_FEW_ROUNDS)
     async with sitting as (_, link, server), guests("Eve") as (eve,):
         table = server.tables.find(link.table)

@@ -70,7 +70,6 @@ def test_long_choices_are_fewer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_a_client_asks_for_choices_and_takes_one_by_its_id() -> None:
     """Of its own seats alone, also of one that is not asked."""
-
     game = find_game("ten-die-poker")
     players = tuple(Player(f"Person {seat}") for seat in range(4))
     table = Table(game, players, None, Luck("7"), lambda line: None, key="k")

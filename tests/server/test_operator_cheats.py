@@ -86,7 +86,6 @@ async def test_where_luck_comes_from_is_told_by_what_the_device_knows(
     """Shift+F says, in the game and after it, whether this device was left out."""
     if not honest:
         leaves_out(monkeypatch, 1)
-
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
         link = await opened(ann, invitation)
         bo, playing = await sat_down(tmp_path / "bo", link)
@@ -198,7 +197,6 @@ async def test_another_game_than_was_heard_is_handed_out(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """It verifies, with this game's seed and all shares, but differs from what was narrated."""
-
     async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
         await ann.line.start()
         await played_record([ann, cy])
@@ -216,7 +214,6 @@ async def test_another_game_than_was_heard_is_handed_out(
 
 async def test_no_record_takes_the_place_of_another(tmp_path: Path, at_a_server: AtServer) -> None:
     """Neither that of another server under the same name, nor another one of the same game."""
-
     async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
         await ann.line.start()
         await played_record([ann, cy])

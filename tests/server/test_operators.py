@@ -90,7 +90,6 @@ async def test_one_small_machine_is_updated_in_mid_game(cluster: Cluster, tmp_pa
     cluster.run("createuser", *cluster.at, "player")  # audiogame owns all of this cluster
     cluster.run("createdb", *cluster.at, "-O", "player", name)
     environment = {"PGPORT": str(cluster.port), "PGUSER": "player"}
-
     units = [Unit(cluster, tmp_path, environment) for _ in range(2)]
     async with guests("Ann,Bea", "Cy") as people, contextlib.AsyncExitStack() as running:
         for one in units:
@@ -139,7 +138,6 @@ async def test_a_process_counts_what_its_database_has(cluster: Cluster, tmp_path
     """Tables, connections, appends, lag and lost leases; and its health."""
     name, game = f"d{secrets.token_hex(4)}", find_game("scientific-war")
     store, ports = cluster.database(name), (free_port(), free_port())
-
     way = Way(cluster.port)
     through = store.replace(f":{cluster.port}/", f":{await way.begin()}/")
     process = await asyncio.create_subprocess_exec(

@@ -125,7 +125,6 @@ async def test_a_server_listens_by_ipv6(tmp_path: Path) -> None:
         socket.create_server(("::1", 0), family=socket.AF_INET6).close()
     except OSError as fault:
         skip_without(f"this machine has no IPv6: {fault}")
-
     async with serving(replace(wishes(tmp_path), address="")) as (_, invitation):
         port = invitation.address.rpartition(":")[2]
         session = Session(replace(invitation, address=f"[::1]:{port}"), new_secret())

@@ -111,7 +111,6 @@ async def notices(one: Guest, last: str) -> list[Notice]:
 
 async def test_whoever_opened_a_table_is_host_again_on_coming_back(tmp_path: Path) -> None:
     """Told first to her, and before anything else; others are told, too, and have lost the link."""
-
     async with evening(tmp_path, "Ann", "Cy", "Di") as told:
         ann, cy, di = told.people
         await told.is_away(ann, heir=cy)
@@ -140,7 +139,6 @@ async def test_whoever_opened_a_table_is_host_again_on_coming_back(tmp_path: Pat
 
 async def test_nobody_mutes_or_removes_the_owner(tmp_path: Path) -> None:
     """Neither while she is away nor by what comes in before she is host again."""
-
     async with evening(tmp_path, "Ann", "Cy", "Di") as told:
         ann, cy, di = told.people
         owner = told.table.people.agreement.owner
@@ -169,7 +167,6 @@ async def test_who_was_away_when_the_host_changed_is_told_on_coming_back(tmp_pat
 
 async def test_a_host_hands_the_role_on_for_good(tmp_path: Path) -> None:
     """By a key, and then she comes back as everybody else; a later host may mute her."""
-
     async with evening(tmp_path, "Ann", "Cy", "Di") as told:
         ann, cy, di = told.people
         await cy.line.tell(HandOn(1))
@@ -196,7 +193,6 @@ async def test_a_host_hands_the_role_on_for_good(tmp_path: Path) -> None:
 
 async def test_a_later_host_hands_on_until_the_owner_is_back(tmp_path: Path) -> None:
     """To leave by a key hands nothing on."""
-
     async with evening(tmp_path, "Ann", "Cy", "Di") as told:
         ann, cy, di = told.people
         await ann.line.leave()

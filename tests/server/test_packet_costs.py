@@ -77,7 +77,6 @@ async def test_a_person_gives_up_so_many_keys_and_no_more(
 ) -> None:
     """Each is stored for good, and searched at each hello."""
     monkeypatch.setattr(gate, "YIELDED", 3)
-
     async with serving(wishes(tmp_path)) as (server, invitation):
         secrets = [new_secret() for _ in range(5)]
         answers = [(await hello(invitation, secrets[0]))[0]]
@@ -94,7 +93,6 @@ async def test_whoever_listens_again_and_again_waits(
 ) -> None:
     """Each listen sends the whole game; a player who reconnects does not wait for that."""
     monkeypatch.setattr(attendance, "ENTERED", Rate(1e-6, 4))
-
     async with serving(wishes(tmp_path)) as (server, invitation):
         host = await Bare(invitation).greet()
         await host.tell(replace(open_table(SIKA, "Ann", 0, 1), spectators=True))
@@ -162,7 +160,6 @@ async def test_a_frame_of_the_game_is_read_once(
     }
     data = json.dumps({"packet": kind, **fields[kind], "z": [[[]] * 2000, [1] * 2000]}).encode()
     assert len(data) <= LONGEST_UP
-
     async with (
         serving(wishes(tmp_path)) as (_, invitation),
         at_a_table(invitation, "Ann", "Cy") as ((ann, cy), _link),
@@ -183,7 +180,6 @@ async def test_no_more_tables_are_looked_at_than_are_listed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tables, "LISTED", 2)
-
     async with serving(wishes(tmp_path)) as (server, invitation):
         lines = [await Bare(invitation).greet() for _ in range(4)]
         for one in lines:
@@ -206,7 +202,6 @@ async def test_nobody_makes_the_host_hear_knock_after_knock(
 ) -> None:
     """Each knock has another name, and may have another key."""
     monkeypatch.setattr(attendance, "ENTERED", Rate(1e-6, 100))
-
     async with serving(wishes(tmp_path)) as (_, invitation):
         ann = await Bare(invitation).greet()
         await ann.tell(open_table(SIKA, "Ann", 1, entry="knock"))

@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 
 import pytest
-from online_server import guests, open_table, serving, table_link, wishes
+from online_player import opened
+from online_server import guests, serving, wishes
 
 from audiogame.online.codec import codec_of
 from audiogame.online.session_packets import Notice, read_down
@@ -119,14 +120,11 @@ async def test_a_server_that_stood_still_counts_no_absence(
 ) -> None:
     """Its process was stopped, or the machine slept, after a player's line was lost."""
     monkeypatch.setattr(tables, "STOOD_STILL", 0.5)
-
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
         guests("Ann", "Bo") as (ann, bo),
     ):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
-        link = table_link(invitation, ann)
+        link = await opened(ann, invitation)
         await bo.enter(link)
         await bo.close()
         await ann.hears("line-lost")

@@ -22,8 +22,9 @@ from hurt_evenings import (
 )
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 from packages import skip_without
+from patience import becomes
 from postgres_cluster import Cluster, missing_postgres
-from processes import PATIENCE, Community, run_server_command, until
+from processes import Community, run_server_command, until
 from server_evening import begun, check_evening
 
 from audiogame.online.link import TableLink
@@ -115,7 +116,6 @@ async def come(one: Guest, link: TableLink) -> None:
 @pytest.mark.real
 async def test_the_same_link_works_everywhere(cluster: Cluster, tmp_path: Path) -> None:
     """An invitation and the open tables are the same at all processes."""
-
     async with (
         Community(cluster, tmp_path, 2) as community,
         guests("Ann", "Cy", "Di") as (ann, cy, di),
@@ -203,7 +203,6 @@ async def test_a_server_is_moved_into_a_database_and_back(cluster: Cluster, tmp_
     game, folders = find_game("scientific-war"), [tmp_path / "1", tmp_path / "2"]
     name = f"d{secrets.token_hex(4)}"
     address = cluster.database(name)
-
     async with guests("Ann,Bea", "Cy") as people:
         link = None
         for at, (folder, store) in enumerate(
@@ -289,9 +288,7 @@ async def sleeping_evening(cluster: Cluster, folder: Path, seconds: float) -> No
         assert at >= 0
         await hurt(community, at, "stop")
         await asyncio.sleep(seconds)
-        async with asyncio.timeout(PATIENCE):
-            while community.holder() != 1 - at:
-                await asyncio.sleep(0.2)
+        await becomes(lambda: community.holder() == 1 - at)
         await brake.until_heard(5)
         before = community.rows()
         await heal(community, at, "stop")

@@ -174,12 +174,8 @@ async def test_after_failed_nothing_has_changed(
 ) -> None:
     """Every request that writes, at each place where it is written."""
     disk = Disk(monkeypatch)
-
     asked = replace(wishes(tmp_path), tables=2)
-    async with (
-        serving(asked) as (server, invitation),
-        guests("Ann", "Cy", "Di") as (ann, cy, di),
-    ):
+    async with serving(asked) as (server, invitation), guests("Ann", "Cy", "Di") as (ann, cy, di):
         asyncio.get_running_loop().set_exception_handler(lambda *_: None)
         server.gate.fault = lambda fault: None
         refusals = Refusals(server, tmp_path, disk)
@@ -255,7 +251,6 @@ async def test_who_cannot_be_remembered_is_not_let_in(
 ) -> None:
     """A hello with the invitation, which is written down."""
     disk = Disk(monkeypatch)
-
     async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann") as (ann,):
         server.gate.fault = lambda fault: None
         before = seen(server, tmp_path)
@@ -279,7 +274,6 @@ async def test_who_plays_now_waits_on_or_sits_at_a_whole_table(
     monkeypatch.setattr("audiogame.server.match_queue.REST", 0.05)
     monkeypatch.setattr("audiogame.server.tables.TICK", 0.02)
     disk = Disk(monkeypatch)
-
     async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Bo") as people:
         asyncio.get_running_loop().set_exception_handler(lambda *_: None)
         server.tables.queue._fault = server.tables._fault = lambda fault: None
@@ -324,7 +318,6 @@ async def test_luck_that_is_not_written_is_begun_again(
             await own(self)
 
     monkeypatch.setattr(LuckRounds, phase, full)
-
     async with (
         serving(wishes(tmp_path)) as (_, invitation),
         guests("Ann", "Bo") as people,
@@ -489,7 +482,6 @@ async def test_what_a_record_refuses_was_never_chosen(
     """Every request about a game: nothing of it comes back when the game is reopened."""
     quick_halts(monkeypatch)
     disk = Disk(monkeypatch)
-
     async with at_a_server("Ann", bots=1) as ((ann,), link, server):
         play = InPlay(server, link, tmp_path, disk, [ann])
 
@@ -517,7 +509,6 @@ async def test_who_sits_down_in_mid_game_is_refused_with_all_of_it(
     quick_halts(monkeypatch)
     disk = Disk(monkeypatch)
     table: dict[str, Any] = {"bots": 2, "options": ("rounds=8",)}
-
     sitting = at_a_server("Ann", "Bo", game=find_game("ten-die-poker"), **table)
     async with sitting as ((ann, bo), link, server), guests("Eve") as (eve,):
         play = InPlay(server, link, tmp_path, disk, [ann, bo])
@@ -632,7 +623,6 @@ async def test_after_a_refusal_of_the_database_nothing_has_changed(
     """The table is given up; when people are back, each request works."""
     name = f"d{secrets.token_hex(4)}"
     asked = replace(wishes(tmp_path), store=cluster.database(name))
-
     async with (
         serving(asked) as (server, invitation),
         guests("Ann", "Cy", "Di", "Eve") as (ann, cy, di, eve),

@@ -18,6 +18,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from completed import completed
 from online_server import HOME, PATIENCE, Guest
 from packages import skip_without
 from pathspec import GitIgnoreSpec
@@ -97,7 +98,6 @@ async def test_the_command_serves_by_the_link_that_it_says(
     monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     authority.issue_cert(HOME).configure_cert(context)
-
     server = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "audiogame", *typed), stdout=asyncio.subprocess.PIPE
     )
@@ -169,13 +169,7 @@ def test_systemd_takes_the_unit(name: str, tmp_path: Path) -> None:
     def analyzed(text: str, *words: str) -> subprocess.CompletedProcess[str]:
         file = tmp_path / name.replace("@", "@a")
         file.write_text(text.replace(PROGRAM, sys.executable), encoding="utf-8")
-        return subprocess.run(
-            ["systemd-analyze", *words, str(file)],
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=120,
-        )
+        return completed(["systemd-analyze", *words, str(file)], timeout=120)
 
     done = analyzed(read(name), "verify", "--man=no")
     about = [line for line in done.stderr.splitlines() if "audiogame" in line]

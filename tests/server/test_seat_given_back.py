@@ -7,15 +7,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_player import Sitter, enters
+from online_player import Sitter, enters, joins, opened
 from online_server import (
     PATIENCE,
     Guest,
     came,
     guests,
-    open_table,
     serving,
-    table_link,
     wishes,
 )
 
@@ -40,14 +38,11 @@ async def test_a_yes_gives_the_seat_in_mid_game_and_a_no_does_not(
 ) -> None:
     """All of the game is told there; the lost key has no seat any more."""
     monkeypatch.setattr(rests, "REST", 0.0)
-
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
         guests("Ann", "Bo", "Bo") as (ann, bo, new),
     ):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
-        link = table_link(invitation, ann)
+        link = await opened(ann, invitation)
         await bo.enter(link)
         await ann.line.start()
         await asyncio.gather(ann.sit(), bo.sit())
@@ -84,14 +79,11 @@ def agreed_person(server: Server, table: str) -> str:
 
 async def test_without_a_host_a_name_is_taken(tmp_path: Path) -> None:
     """Nobody can tell who it is; and who came back meanwhile keeps the seat."""
-
     async with (
         serving(wishes(tmp_path)) as (_, invitation),
         guests("Ann", "Bo", "Bo", "Ann") as (ann, bo, new, other),
     ):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
-        link = table_link(invitation, ann)
+        link = await opened(ann, invitation)
         await bo.enter(link)
         await gone(ann, bo)
         await new.enter(link)
@@ -109,9 +101,7 @@ async def test_without_a_host_a_name_is_taken(tmp_path: Path) -> None:
 
 async def test_the_host_is_asked_by_name_and_answers_with_one_key(tmp_path: Path) -> None:
     async with serving(wishes(tmp_path / "server")) as (server, invitation):
-        ann = Sitter(tmp_path / "ann", "Ann")
-        hosting = asyncio.create_task(enters(ann, invitation))
-        await ann.hears("Open a table.")
+        ann, hosting = await joins(Sitter(tmp_path / "ann", "Ann"), invitation, "Open a table.")
         await ann.presses("enter", then="Choose a game")
         await ann.presses("enter", then="Open the table.")
         await ann.presses("enter", then="You sit at a table of")

@@ -25,7 +25,6 @@ async def test_two_people_and_bots_play_to_the_end(
     game: Game, whole: bool, tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """Both get the same record, it verifies, and has what each device added to the luck."""
-
     bots = max(game.seats[0] - 2, 1 if 3 in game.seats else 0)
     options = () if whole else SHORT.get(game.name, ())
     table = at_a_server("Ann", "Cy", game=game, bots=bots, options=options)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from bare_line import Bare, Packet, at_a_table
 from online_server import guests, open_table, serving, table_link, wishes
+from patience import becomes
 
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.company_packets import WhoSits
@@ -63,7 +64,6 @@ async def at_once(line: Bare, data: bytes) -> str:
 
 async def test_advice_is_written_down_for_who_decides_alone(tmp_path: Path) -> None:
     """A request for a seat that is not asked, or is another's, leaves no note in the record."""
-
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
         at_a_table(invitation, "Ann", "Cy") as (lines, link),
@@ -95,7 +95,6 @@ async def test_advice_is_written_down_for_who_decides_alone(tmp_path: Path) -> N
 
 async def test_an_event_number_counts_in_its_own_game_only(tmp_path: Path) -> None:
     """A client with another game's number, or one too high, gets the whole game and its seat."""
-
     async with (
         serving(wishes(tmp_path)) as (_, invitation),
         at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
@@ -157,7 +156,6 @@ async def test_what_luck_comes_from_is_told_after_a_return(tmp_path: Path) -> No
 
 async def test_who_knocks_is_always_answered_and_never_a_ghost(tmp_path: Path) -> None:
     """Admitted with a taken name; gone before the answer; knocking twice; leaving elsewhere."""
-
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
         at_a_table(invitation, "Ann", "Bob", "Bob", entry="knock") as ((ann, bob, two), link),
@@ -198,7 +196,6 @@ async def test_who_knocks_is_always_answered_and_never_a_ghost(tmp_path: Path) -
 
 async def test_guesses_shut_out_nobody_who_has_the_right_key(tmp_path: Path) -> None:
     """A seat's key admits from the same address; unknown tables do not count as guesses."""
-
     async with (
         serving(wishes(tmp_path)) as (_, invitation),
         at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
@@ -226,7 +223,6 @@ async def test_guesses_shut_out_nobody_who_has_the_right_key(tmp_path: Path) -> 
 
 async def test_each_answer_names_its_request(tmp_path: Path) -> None:
     """What is unreadable has its number, too; without a number there is no `Done`."""
-
     async with (
         serving(wishes(tmp_path)) as (_, invitation),
         at_a_table(invitation, "Ann", "Bo", entry="knock") as ((ann, _), link),
@@ -289,7 +285,6 @@ async def test_what_comes_too_fast_is_held_back_without_a_word(tmp_path: Path) -
 @pytest.mark.parametrize("whose", ["connection", "person"])
 async def test_what_costs_too_much_is_refused_with_the_seconds(whose: str, tmp_path: Path) -> None:
     """It may come again after them; who sends on all the same is cut off."""
-
     now = [0.0]
     work = replace(Rates(FAST, FAST, FAST, FAST), **{whose: DEAR})
     asked = replace(wishes(tmp_path), work=work)
@@ -307,14 +302,12 @@ async def test_what_costs_too_much_is_refused_with_the_seconds(whose: str, tmp_p
         await ann.next("Tables", request=3)
         for _ in range(101):
             await ann.say("ListTables")
-        while server.gate.connections:
-            await asyncio.sleep(0.01)
+        await becomes(lambda: not server.gate.connections)
         ann.cut()
 
 
 async def test_the_program_asks_again_once_the_server_has_rested(tmp_path: Path) -> None:
     """Each request is refused at first, and yet a game is played; Cy comes back by itself."""
-
     now, waited = [0.0], list[float]()
 
     async def pause(seconds: float) -> None:
@@ -348,7 +341,6 @@ async def test_the_program_asks_again_once_the_server_has_rested(tmp_path: Path)
 
 async def test_a_person_opens_so_many_tables_and_no_more(tmp_path: Path) -> None:
     """Another person opens more from the same machine, whose address says nothing."""
-
     async with serving(wishes(tmp_path), lambda: 0.0) as (_, invitation):
         ann, cy = [await Bare(invitation).greet() for _ in range(2)]
         for _ in range(20):
@@ -366,7 +358,6 @@ async def test_a_person_opens_so_many_tables_and_no_more(tmp_path: Path) -> None
 
 async def test_an_open_vote_is_asked_again(tmp_path: Path) -> None:
     """A player absent when an undo was proposed is asked on return, and can agree."""
-
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
         at_a_table(invitation, "Ann", "Cy") as (lines, link),
@@ -394,7 +385,6 @@ def table_lasting(seconds: int) -> OpenTable:
 
 async def test_a_table_that_cannot_be_opened_is_told_why(tmp_path: Path) -> None:
     """Invalid times, empty chairs, duplicate options; bots without names get some."""
-
     async with serving(wishes(tmp_path)) as (server, invitation):
         ann = await Bare(invitation).greet()
         chairs = ({"kind": "open"}, {"kind": "casual"})
@@ -436,7 +426,6 @@ async def test_what_cannot_be_read_is_told_the_same_everywhere(tmp_path: Path) -
         b"[",
         b"",
     )
-
     async with (
         serving(wishes(tmp_path)) as (_, invitation),
         at_a_table(invitation, "Ann", "Cy") as (lines, _),

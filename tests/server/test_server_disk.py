@@ -112,7 +112,6 @@ def test_the_watch_sees_what_a_loop_would_wait_for(tmp_path: Path) -> None:
 
 async def test_two_servers_never_share_a_folder(tmp_path: Path) -> None:
     """The second one says so, and the first goes on; once that has ended there may be another."""
-
     async with serving(wishes(tmp_path)) as (first, _):
         with pytest.raises(StoreFault) as refused:
             async with serving(wishes(tmp_path)):

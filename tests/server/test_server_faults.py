@@ -37,7 +37,6 @@ async def test_spectators_hear_what_everybody_may_know(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """Only if the host allows it; they are named to all, and have no actions."""
-
     async with at_a_server("Ann", "Cy") as (_, link, _), guests("Gus") as (gus,):
         await gus.come(link)
         with pytest.raises(ServerSays) as refused:
@@ -66,7 +65,6 @@ async def test_a_removed_player_loses_the_seat_for_good(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """A bot plays on, all hear the reason, and the link no longer admits that person."""
-
     async with at_a_server("Ann", "Cy") as ((ann, cy), link, _):
         await ann.line.tell(Remove(1, "too rude"))
         for one in (ann, cy):
@@ -82,14 +80,9 @@ async def test_a_removed_player_loses_the_seat_for_good(
 
 async def test_chat_has_limits(tmp_path: Path, at_a_server: AtServer) -> None:
     """300 characters, five lines, then an announced pause; all hear all, in one order."""
-
     ahead = [0.0]
     async with at_a_server("Ann", "Cy", clock=lambda: ahead[0]) as ((ann, cy), _, _):
-        refused = {
-            "x" * 301: "chat-too-long",
-            " \t ": "chat-empty",
-            "a\x1b[0m": "chat-unreadable",
-        }
+        refused = {"x" * 301: "chat-too-long", " \t ": "chat-empty", "a\x1b[0m": "chat-unreadable"}
         for text, why in refused.items():
             await cy.line.tell(ChatSent(text))
             failed = await came(cy, Failed)
@@ -128,7 +121,6 @@ async def test_a_clock_that_jumps_throws_nobody_out(
     jump: float, tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """Present players stay, and no frames, chat or votes are delayed."""
-
     ahead = [0.0]
     table = at_a_server("Ann", "Cy", clock=lambda: time.monotonic() + ahead[0])
     async with table as ((ann, cy), _, _):
@@ -153,7 +145,6 @@ async def test_a_choice_that_is_sent_twice_counts_once(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """Frames that come too fast are accepted too, more slowly."""
-
     from audiogame.server.limits import Rate, Rates
 
     fast = Rate(100_000, 100_000)

@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 from bare_line import Bare
 from document_handshake import filled
-from online_server import Guest, open_table, serving, table_link, wishes
+from online_player import opened
+from online_server import Guest, serving, wishes
 from postgres_cluster import Cluster
 
 from audiogame.online.cipher import agree, public
@@ -51,7 +52,6 @@ def test_processes_that_begin_at_once_agree_on_one_server(tmp_path: Path) -> Non
 
 async def test_a_second_server_in_a_folder_changes_nothing(tmp_path: Path) -> None:
     """Not even its name, before it finds that the folder is taken."""
-
     async with serving(wishes(tmp_path)) as (server, _):
         before = (tmp_path / OWN).read_bytes()
         second = FileStore(tmp_path, "another")
@@ -72,13 +72,10 @@ def test_a_damaged_secret_is_said(secret: str, tmp_path: Path) -> None:
 
 async def test_a_server_that_moved_and_has_another_name_knows_its_people(tmp_path: Path) -> None:
     """Its folder was copied, as a backup is restored; seats, rights and links stay."""
-
     secrets = new_secret(), new_secret()
     ann, cy = Guest("Ann", secrets[0]), Guest("Cy", secrets[1])
     async with serving(wishes(tmp_path / "old")) as (server, invitation):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
-        link = table_link(invitation, ann)
+        link = await opened(ann, invitation)
         await cy.enter(link)
         key, persons = server.gate.key, (ann.line.person, cy.line.person)
         for one in (ann, cy):
@@ -113,7 +110,6 @@ async def test_a_person_is_the_same_by_ipv6_and_by_a_name(host: str, tmp_path: P
 async def test_processes_with_one_database_are_one_server(cluster: Cluster, tmp_path: Path) -> None:
     """Also two that begin it at once."""
     address = cluster.database("keys")
-
     stores = [PostgresStore(address, tmp_path / str(at), "test") for at in range(2)]
     await asyncio.gather(*(one.begin() for one in stores))
     assert stores[0].identity.secret == stores[1].identity.secret
@@ -165,7 +161,6 @@ class HandMade:
 
 async def test_a_former_key_is_proved_for_one_person_on_one_connection(tmp_path: Path) -> None:
     """Shown by another person, on another connection, or without its secret, it stays valid."""
-
     async with serving(wishes(tmp_path)) as (server, invitation):
         lost, found, thief = new_secret(), new_secret(), new_secret()
         before = await Bare(invitation, lost).greet()
@@ -200,7 +195,6 @@ async def test_a_former_key_is_proved_for_one_person_on_one_connection(tmp_path:
 
 async def test_former_keys_that_are_none_are_passed_over(tmp_path: Path) -> None:
     """Of a low order, with the top bit, in capital letters, too short, or no digits at all."""
-
     async with serving(wishes(tmp_path)) as (server, invitation):
         lost = new_secret()
         (await Bare(invitation, lost).greet()).cut()
@@ -229,7 +223,6 @@ async def test_former_keys_that_are_none_are_passed_over(tmp_path: Path) -> None
 
 async def test_a_key_with_the_top_bit_is_no_second_person(tmp_path: Path) -> None:
     """It agrees on the same as without: the handshake is right, and the hello refused."""
-
     async with serving(wishes(tmp_path)) as (server, invitation):
         made = await HandMade.to(invitation, new_secret())
         said = made.handshake._said
@@ -293,9 +286,5 @@ async def test_a_hello_in_clear_by_version_1_hears_who_has_to_update(tmp_path: P
         said = await socket.receive()
         assert isinstance(said, str)
         (why,) = json.loads(said)["reasons"]
-        assert why == {
-            "message": "protocol-other",
-            "values": [["older", "program"]],
-            "package": "",
-        }
+        assert why == {"message": "protocol-other", "values": [["older", "program"]], "package": ""}
         assert await socket.receive() is None

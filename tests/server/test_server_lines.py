@@ -18,6 +18,7 @@ from online_server import (
     serving,
     wishes,
 )
+from patience import becomes
 from server_evening import SIKA, begun, finish, frames_of, said_hello
 from websockets.frames import Frame
 from websockets.protocol import Event
@@ -59,7 +60,6 @@ async def test_lines_by_tls(
 ) -> None:
     """A certificate this machine trusts carries a game; another is refused in words."""
     trusted, chain, key = certified
-
     asked = replace(wishes(tmp_path), certificate=str(chain), key=str(key))
     async with serving(asked) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
         assert str(invitation).startswith("audiogames://")
@@ -108,7 +108,6 @@ def test_a_missing_or_wrong_tls_key_is_named(
 @pytest.mark.parametrize("behind", [True, False])
 async def test_forwarded_addresses_are_believed_only_if_told(behind: bool, tmp_path: Path) -> None:
     """Only the last one counts, which the trusted proxy itself has written."""
-
     asked = replace(wishes(tmp_path), proxied=behind)
     async with serving(asked) as (server, invitation):
         lines = [
@@ -138,8 +137,7 @@ async def silent(tmp_path: Path, count: int, patch: pytest.MonkeyPatch) -> None:
         for one in lines:
             got = [type(read_down(data)) async for data in frames_of(one)]
             assert got == [Challenged, Failed]
-        while server.gate.connections > 2:
-            await asyncio.sleep(0.01)
+        await becomes(lambda: server.gate.connections <= 2)
         assert server.gate.frames > 0
 
 
@@ -160,7 +158,6 @@ async def test_a_slow_database_does_not_use_up_the_time_to_say_hello(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(line_module, "HELLO", 3.0)
-
     async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann") as (ann,):
         look = server.store.look_for_yielded
 
@@ -205,7 +202,6 @@ async def test_connections_of_one_person_are_limited(
     from audiogame.server import gate
 
     monkeypatch.setattr(gate, "OF_PERSON", 2)
-
     async with serving(wishes(tmp_path)) as (server, invitation):
         ann = await Bare(invitation).greet()
         second = await ann.again()
@@ -213,8 +209,7 @@ async def test_connections_of_one_person_are_limited(
         with pytest.raises(ServerSays, match="person-crowded"):
             await third.greet()
         second.cut()
-        while server.gate.connections > 1:
-            await asyncio.sleep(0.01)
+        await becomes(lambda: server.gate.connections <= 1)
         await ann.again()
         await (await Bare(invitation).greet()).all_so_far()
 
@@ -225,7 +220,6 @@ async def test_a_client_that_does_not_read_is_dropped(
     """The queue of a connection is bounded; the others play to the end."""
     monkeypatch.setattr(outbox, "STALLED", 0.2)
     monkeypatch.setattr(outbox, "OUTBOX", 200_000)
-
     async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Cy") as (a, c):
         await begun(SIKA, invitation, [a, c])
         for table in range(20):
@@ -241,8 +235,7 @@ async def test_a_client_that_does_not_read_is_dropped(
             while server.gate.connections == lines and await deaf.send(frame(ListTables())):
                 asked += 1
                 await asyncio.sleep(0)
-            while server.gate.connections == lines:
-                await asyncio.sleep(0.01)
+            await becomes(lambda: server.gate.connections != lines)
         assert asked > 100
         await finish([a, c], tmp_path)
 
@@ -265,31 +258,26 @@ UPGRADE = (
 
 
 @pytest.mark.parametrize("flood", FLOODS)
-def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> None:
+async def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> None:
     """They cost a server time and memory, and rate limits count only whole frames."""
     taken = 0
+    async with serving(wishes(tmp_path)) as (_, invitation):
+        take = served_socket._Connection.process_event
 
-    async def evening() -> None:
-        nonlocal taken
-        async with serving(wishes(tmp_path)) as (_, invitation):
-            take = served_socket._Connection.process_event
+        def counted(self: served_socket._Connection, event: Event) -> None:
+            nonlocal taken
+            taken += isinstance(event, Frame)
+            take(self, event)
 
-            def counted(self: served_socket._Connection, event: Event) -> None:
-                nonlocal taken
-                taken += isinstance(event, Frame)
-                take(self, event)
-
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(served_socket._Connection, "process_event", counted)
-                near, far = await asyncio.open_connection(*invitation.address.split(":"))
-                far.write(UPGRADE + FLOODS[flood])
-                async with asyncio.timeout(PATIENCE):
-                    with contextlib.suppress(ConnectionError):
-                        while await near.read(65_536):
-                            pass
-                far.close()
-
-    asyncio.run(evening())
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(served_socket._Connection, "process_event", counted)
+            near, far = await asyncio.open_connection(*invitation.address.split(":"))
+            far.write(UPGRADE + FLOODS[flood])
+            async with asyncio.timeout(PATIENCE):
+                with contextlib.suppress(ConnectionError):
+                    while await near.read(65_536):
+                        pass
+            far.close()
     # A loop of Windows gives 256 kilobytes in one read.
     once = 262_144 if sys.platform == "win32" else READ
     assert MOST_PARTS < taken < MOST_PARTS + once / len(framed(0, b"")), (
@@ -299,7 +287,6 @@ def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> N
 
 async def test_a_frame_may_come_in_parts(tmp_path: Path) -> None:
     """In fewer than `MOST_PARTS` fragments and pings."""
-
     async with serving(wishes(tmp_path)) as (_, invitation):
         near, far = await asyncio.open_connection(*invitation.address.split(":"))
         far.write(UPGRADE + framed(1, b'{"packet":', last=False))

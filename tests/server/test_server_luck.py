@@ -62,7 +62,6 @@ async def test_a_line_that_is_lost_and_back_in_time_is_asked_again(
     when: str, tmp_path: Path
 ) -> None:
     """The device's share counts, and there is no other effect."""
-
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
         at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
@@ -105,7 +104,6 @@ async def test_a_line_that_is_lost_and_back_in_time_is_asked_again(
 
 async def test_a_player_away_at_the_start_is_not_waited_for(tmp_path: Path) -> None:
     """The luck is that of the others; the seat is kept for the player's return."""
-
     async with (
         serving(wishes(tmp_path, wait=300)) as (server, invitation),
         at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
@@ -126,7 +124,6 @@ async def test_a_player_away_at_the_start_is_not_waited_for(tmp_path: Path) -> N
 
 async def test_a_player_who_does_not_come_back_to_commit_is_left_out(tmp_path: Path) -> None:
     """Nothing was revealed yet, so no player loses a seat or is blamed."""
-
     async with (
         serving(wishes(tmp_path, wait=0.5)) as (server, invitation),
         at_a_table(invitation, "Ann", "Cy", "Di") as ((ann, cy, di), link),
@@ -154,7 +151,6 @@ async def test_a_player_who_committed_and_does_not_reveal_is_told_so(
     how: str, tmp_path: Path
 ) -> None:
     """A bot plays until the end in any case; the player is told, and not removed."""
-
     async with (
         serving(wishes(tmp_path, wait=300 if how == "left" else 1)) as (server, invitation),
         at_a_table(invitation, "Ann", "Cy", bots=1) as ((ann, cy), link),
@@ -196,7 +192,6 @@ async def test_a_player_who_committed_and_does_not_reveal_is_told_so(
 
 async def test_a_player_who_leaves_before_committing_may_come_back(tmp_path: Path) -> None:
     """The others do not wait for them."""
-
     async with (
         serving(wishes(tmp_path, wait=300)) as (server, invitation),
         at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from online_player import opened
 from online_server import (
     HOME,
     PATIENCE,
@@ -108,7 +109,6 @@ async def answer(socket: Socket, keys: SealingKeys | None = None) -> list[str]:
 
 async def test_frames_of_any_bytes_change_nothing(tmp_path: Path, at_a_server: AtServer) -> None:
     """Each is refused at its connection; the others play on to the end undisturbed."""
-
     async with at_a_server("Ann", "Cy") as ((ann, cy), _, _):
         chance = Random(5)
         bad = [b"", b"{", b"[]", b'"x"', b"{}", b'{"packet":1}', b'{"packet":"Nothing"}']
@@ -130,7 +130,6 @@ async def test_frames_of_any_bytes_change_nothing(tmp_path: Path, at_a_server: A
 
 async def test_a_client_without_a_valid_hello_is_refused(tmp_path: Path) -> None:
     """Another version, another packet, one in clear, or sealed for another connection."""
-
     async with serving(wishes(tmp_path)) as (server, invitation):
         hello = Hello(2)
         sealed = {
@@ -172,7 +171,6 @@ async def test_a_client_without_a_valid_hello_is_refused(tmp_path: Path) -> None
 
 async def test_conditions_of_coming_in(tmp_path: Path) -> None:
     """Links expire and are renewed, names are unique, and a begun game is full."""
-
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
         guests("Ann", "Cy", "Ann", "Di") as (ann, cy, other, di),
@@ -182,8 +180,7 @@ async def test_conditions_of_coming_in(tmp_path: Path) -> None:
         with pytest.raises(ServerSays) as refused:
             await di.line.open_table(open_table(SIKA, "Di", 1))
         assert refused.value.reasons[0].message == "invitation-needed"
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
+        await opened(ann, invitation)
         right = table_link(invitation, ann)
         wrong = replace(right, key=new_words(6))
         assert await refusal(cy, wrong) == "link-wrong"
@@ -217,7 +214,6 @@ async def test_conditions_of_coming_in(tmp_path: Path) -> None:
 
 async def test_players_who_were_let_in_are_at_the_table(tmp_path: Path) -> None:
     """The players talk, add to the luck, and play to the end; a spectator listens."""
-
     async with (
         serving(wishes(tmp_path)) as (_, invitation),
         guests("Ann", "Cy", "Gus") as (ann, cy, gus),
@@ -249,8 +245,7 @@ async def test_the_host_hears_who_knocks(tmp_path: Path) -> None:
         serving(wishes(tmp_path)) as (_, invitation),
         guests("Ann", "Cy", "Di") as (ann, cy, di),
     ):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1, entry="knock"))
+        await opened(ann, invitation, entry="knock")
         for one, yes in ((cy, False), (di, True)):
             await one.come(replace(invitation, key=""))
             (offered,) = await one.line.tables()
@@ -277,11 +272,7 @@ async def test_the_host_hears_that_nobody_waits_at_the_door_any_more(
     tmp_path: Path, names: str, told: str
 ) -> None:
     """And is not asked to admit the player."""
-
-    async with (
-        serving(wishes(tmp_path)) as (_, invitation),
-        guests("Ann", names) as (ann, cy),
-    ):
+    async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", names) as (ann, cy):
         await ann.come(invitation)
         await ann.line.open_table(open_table(SIKA, "Ann", 2, entry="knock"))
         assert ann.line.room is not None
@@ -301,7 +292,6 @@ async def test_a_second_device_takes_over_and_a_bot_stands_in(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """The first is told; a long absence brings a bot until the return; the host passes on."""
-
     ahead = [0.0]
     clock = lambda: time.monotonic() + ahead[0]  # noqa: E731
     async with at_a_server("Ann", "Cy", clock=clock, grace=15) as ((ann, cy), link, server):
@@ -333,7 +323,6 @@ async def test_a_second_device_takes_over_and_a_bot_stands_in(
 
 async def test_a_game_that_fails_is_told_and_logged(tmp_path: Path) -> None:
     """All players hear it; the server goes on, and the log has the place and nothing else."""
-
     log = Log(tmp_path)
     server = Server(wishes(tmp_path), log.fault)
     invitation = server.invitation(f"{HOME}:{await server.begin()}")
@@ -365,7 +354,6 @@ async def test_a_game_that_fails_is_told_and_logged(tmp_path: Path) -> None:
 @pytest.mark.parametrize("attack", ["other bytes", "silent", "no commitment"])
 async def test_luck_that_somebody_spoils_is_begun_again(attack: str, tmp_path: Path) -> None:
     """A wrong or missing reveal costs the seat for this game; the record says so."""
-
     async with (
         serving(wishes(tmp_path, wait=0.5)) as (_, invitation),
         guests("Ann", "Cy", "Eve") as (ann, cy, eve),

@@ -116,7 +116,6 @@ async def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyP
         ("and then no more", 0, 0, SOME_ENDED + 1, ["freeze"]),
         ("when many have gone", 4, 3, SOME_ENDED + MOST_ENDED + 2, whole),
     ]
-
     stopped = asyncio.Event()
     running = asyncio.create_task(keep_collections_short(stopped, server))
     for when, gate.connections, tables.awake, gate.ended, expected in steps:

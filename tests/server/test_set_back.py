@@ -51,7 +51,6 @@ async def plays(one: Guest, until: int, chance: Random) -> list[str]:
 async def test_devices_forget_what_never_was(tmp_path: Path) -> None:
     """Each keeps its seat, is told so once, and hears the game of the record alone."""
     port = free_port()
-
     async with guests("Ann", "Cy") as people:
         async with serving(wishes(tmp_path / "now", port)) as (_, invitation):
             await begun(WAR, invitation, people)
@@ -72,7 +71,6 @@ async def test_devices_forget_what_never_was(tmp_path: Path) -> None:
 
 async def test_who_comes_late_forgets_it_too(tmp_path: Path) -> None:
     """Others may have played on by then, so that its number is in the game again."""
-
     async with guests("Ann", "Cy") as people:
         async with serving(wishes(tmp_path)) as (_, invitation):
             link = await begun(WAR, invitation, people)

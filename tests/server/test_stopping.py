@@ -25,7 +25,6 @@ async def test_frames_that_wait_hold_up_no_stop(
     ended: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whether their connections have ended or not: what is held back is dropped."""
-
     asked = replace(wishes(tmp_path), frames=FRAMES, work=WORK)
     async with serving(asked) as (server, link):
         sockets = [await said_hello(link) for _ in range(6)]
@@ -63,7 +62,6 @@ async def test_a_table_whose_turn_never_comes_holds_up_no_stop(
     at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("audiogame.server.tables.HANDING_OVER", 0.05)
-
     async with at_a_server("Ann", "Cy") as (_, link, server):
         table = server.tables.find(link.table)
         await table.turns.acquire()
@@ -74,13 +72,8 @@ async def test_a_table_whose_turn_never_comes_holds_up_no_stop(
 
 async def test_newcomers_enter_in_their_order_or_are_refused_at_once(at_a_server: AtServer) -> None:
     """Each is told its wait once: nobody who comes later takes the place of who waits."""
-
     now = [0.0]
-    async with at_a_server("Ann", "Cy", clock=lambda: now[0], spectators=True) as (
-        _,
-        link,
-        server,
-    ):
+    async with at_a_server("Ann", "Cy", clock=lambda: now[0], spectators=True) as (_, link, server):
         table, waits = server.tables.find(link.table), []
         for number in range(60):
             wanted = Enter(link.table, link.key, (f"Gus {number}",), guest=True)

@@ -105,7 +105,6 @@ def test_a_stored_table_is_there_after_reopening(make: Make) -> None:
 
 async def test_changes_at_once_are_all_kept_and_the_newest_counts(make: Make) -> None:
     """Each waits for the disk beside the others; two people are invited at once, too."""
-
     async with opened(make()) as store:
         await store.create(agreement())
         changes = (store.keep(replace(agreement(), changed=time)) for time in range(1, 41))

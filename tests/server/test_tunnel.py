@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from online_player import opened
 from online_server import (
     Guest,
     came,
@@ -20,6 +21,7 @@ from online_server import (
     table_link,
     wishes,
 )
+from patience import becomes
 from server_evening import SIKA, check_evening
 from tunnel_service import Front, NewsOfTunnel, Service, authority, service_in
 
@@ -119,7 +121,6 @@ async def test_the_first_address_that_leads_here_counts(
     tmp_path: Path, authority: trustme.CA
 ) -> None:
     """Colours, other addresses and an address in two pieces change nothing; a game goes through."""
-
     async with (
         serving(wishes(tmp_path)) as (server, invitation),
         service_in(tmp_path, authority) as service,
@@ -134,8 +135,7 @@ async def test_the_first_address_that_leads_here_counts(
             assert await news.next() == Opened(front.address)
             public = TableLink(front.address, True, "", invitation.key)
             ann, cy = people
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(SIKA, "Ann", 1))
+            await opened(ann, invitation)
             await cy.enter(table_link(public, ann))
             await ann.line.start()
             await asyncio.gather(ann.sit(), cy.sit())
@@ -191,7 +191,6 @@ async def test_what_does_not_lead_here_is_told(
 
 async def test_an_address_that_is_taken_back_is_told(tmp_path: Path, authority: trustme.CA) -> None:
     """It leads to another server after it led here; the command is begun again for a new one."""
-
     async with (
         served(tmp_path / "one", authority) as (server, _, service, first, second),
         serving(wishes(tmp_path / "other")) as (_, elsewhere),
@@ -209,7 +208,6 @@ async def test_an_address_at_which_the_service_itself_answers_is_told(
     tmp_path: Path, authority: trustme.CA, status: int
 ) -> None:
     """It led here before, and the command goes on."""
-
     async with (
         served(tmp_path, authority) as (server, _, service, first, second),
         tunnel_to(server, tmp_path, service.service) as news,
@@ -229,7 +227,6 @@ async def test_missing_programs_are_named(tmp_path: Path, monkeypatch: pytest.Mo
 
     windows = own_system() == "windows"
     ssh = 'Add "OpenSSH Client"' if windows else "Install the package openssh-client."
-
     for command, words in (
         (("no-such-program", "{port}"), "The program 'no-such-program' isn't on this machine."),
         (("ssh", "-R", "80:127.0.0.1:{port}", "nowhere.invalid"), ssh),
@@ -242,36 +239,32 @@ async def test_missing_programs_are_named(tmp_path: Path, monkeypatch: pytest.Mo
         await opened.close()
 
 
-def test_waits_grow_to_a_minute_and_begin_anew(tmp_path: Path, authority: trustme.CA) -> None:
+async def test_waits_grow_to_a_minute_and_begin_anew(tmp_path: Path, authority: trustme.CA) -> None:
     waits: list[float] = []
+    async with (
+        serving(wishes(tmp_path)) as (server, invitation),
+        service_in(tmp_path, authority) as service,
+    ):
+        front = await service.front(port_of(invitation))
 
-    async def tried() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            service_in(tmp_path, authority) as service,
-        ):
-            front = await service.front(port_of(invitation))
+        async def pause(seconds: float) -> None:
+            if seconds not in (tunnel_module.BEAT, tunnel_module.AGAIN):
+                waits.append(seconds)
+                if len(waits) == 12:
+                    service.forget()
+                    service.say(f"https://{front.address}\n")
+                seconds = 0
+            await asyncio.sleep(seconds)
 
-            async def pause(seconds: float) -> None:
-                if seconds not in (tunnel_module.BEAT, tunnel_module.AGAIN):
-                    waits.append(seconds)
-                    if len(waits) == 12:
-                        service.forget()
-                        service.say(f"https://{front.address}\n")
-                    seconds = 0
-                await asyncio.sleep(seconds)
-
-            service.say("EXIT 1\n")
-            async with tunnel_to(server, tmp_path, service.service, pause=pause) as news:
-                for _ in range(12):
-                    assert isinstance(await news.next(), Lost)
-                assert await news.next() == Opened(front.address)
-                await front.close()
-                lost = await news.next()
-                assert isinstance(lost, Lost)
-                assert lost.wait == tunnel_module.FIRST_WAIT
-
-    asyncio.run(tried())
+        service.say("EXIT 1\n")
+        async with tunnel_to(server, tmp_path, service.service, pause=pause) as news:
+            for _ in range(12):
+                assert isinstance(await news.next(), Lost)
+            assert await news.next() == Opened(front.address)
+            await front.close()
+            lost = await news.next()
+            assert isinstance(lost, Lost)
+            assert lost.wait == tunnel_module.FIRST_WAIT
     first = tunnel_module.FIRST_WAIT
     assert waits[:12] == [min(first * 2**at, 60.0) for at in range(12)]
 
@@ -279,7 +272,6 @@ def test_waits_grow_to_a_minute_and_begin_anew(tmp_path: Path, authority: trustm
 async def test_a_new_address_is_followed_in_mid_game(tmp_path: Path, authority: trustme.CA) -> None:
     """Everybody gets the new link; programs far away go on there by themselves."""
     notices: list[str] = []
-
     async with (
         served(tmp_path, authority) as (server, invitation, service, first, second),
         guests("Ann", "Cy") as people,
@@ -337,7 +329,6 @@ async def test_a_table_outlives_a_tunnel_that_dies_without_a_word(
 ) -> None:
     """The command lives, nothing passes: begun again, its new link leads back to the seat."""
     monkeypatch.setattr(tunnel_module, "ANSWER", 0.5)
-
     async with (
         served(tmp_path, authority, alive=0.5) as (server, invitation, service, first, second),
         guests("Ann", "Cy") as people,
@@ -374,13 +365,11 @@ async def test_a_guest_comes_back_by_an_earlier_address_where_the_newest_dies_wi
     tmp_path: Path, authority: trustme.CA
 ) -> None:
     """The newest is tried first after a cut; then the one before, without a new link."""
-
     async with (
         served(tmp_path, authority) as (server, invitation, _, first, second),
         guests("Ann", "Cy") as (ann, cy),
     ):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
+        await opened(ann, invitation)
         await cy.enter(table_link(TableLink(first.address, True), ann))
         server.gate.tell_reached(Reached(second.address))
         assert await came(cy, Reached) == Reached(second.address)
@@ -400,7 +389,6 @@ async def test_the_command_ends_with_a_server_that_is_killed(
     tmp_path: Path, authority: trustme.CA
 ) -> None:
     """Else it would lead to whatever listens at that port next."""
-
     async with service_in(tmp_path, authority) as service:
         service.offer(tmp_path / "server")
         command = ("serve", "--through", "stand-in", "--port", "0", "--hidden")
@@ -410,12 +398,11 @@ async def test_the_command_ends_with_a_server_that_is_killed(
         )
         try:
             async with asyncio.timeout(60):
-                while len(running_with(service.said)) < 2:  # the command, and its keeper
-                    await asyncio.sleep(0.05)
+                # the command, and its keeper
+                await becomes(lambda: len(running_with(service.said)) >= 2)
                 server.kill()
                 await server.wait()
-                while running_with(service.said):
-                    await asyncio.sleep(0.05)
+                await becomes(lambda: not running_with(service.said))
         finally:
             with contextlib.suppress(ProcessLookupError):
                 server.kill()

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -15,6 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
+from completed import completed
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 from packages import skip_without
 from patience import until
@@ -106,11 +106,8 @@ def test_a_host_is_trusted_by_its_fingerprint_alone(
 
             assert "has not been accepted yet" in words_of(await told_first())
             shown = await trusted(ssh, sshd)
-            printed = subprocess.run(
-                ["ssh-keygen", "-l", "-f", str(tmp_path / "sshd/host_key.pub")],
-                capture_output=True,
-                text=True,
-                check=True,
+            printed = completed(
+                ["ssh-keygen", "-l", "-f", str(tmp_path / "sshd/host_key.pub")], check=True
             ).stdout
             assert shown in printed
             assert await ssh.new_keys(sshd.service.command) is None
@@ -154,7 +151,6 @@ async def test_what_prints_ends_with_the_service(
     tmp_path: Path, sshd: SshService, authority: trustme.CA
 ) -> None:
     """A connection that was cut leaves a process behind, which no later test should hear of."""
-
     async with serving(wishes(tmp_path / "data")) as (server, _):
         front = await Front(authority, sshd.forwarded).open()
         sshd.said.write_text(f"https://{front.address}\n")
@@ -187,7 +183,6 @@ async def test_ten_cuts_lose_and_double_nothing(
     """In mid game the ssh connection is cut ten times, the last time at a new address."""
     monkeypatch.setattr(tunnel_module, "BEAT", 0.5)
     monkeypatch.setattr(tunnel_module, "FIRST_WAIT", 0.2)
-
     async with (
         serving(wishes(tmp_path / "data")) as (server, invitation),
         guests("Ann", "Cy") as people,
@@ -281,7 +276,6 @@ async def test_a_server_prints_the_way_in(
     tmp_path: Path, sshd: SshService, authority: trustme.CA
 ) -> None:
     """`serve --through` tells of the service once, asks about its host, and prints the link."""
-
     front = await Front(authority, sshd.forwarded).open()
     await refused(sshd, tmp_path)
     async with served_through(sshd, tmp_path, front) as (_, said):
@@ -373,9 +367,7 @@ async def sleeps(
 
 def family(process: int) -> list[int]:
     """Return a process and all that it has started."""
-    listed = subprocess.run(
-        ["ps", "-o", "pid=", "--ppid", str(process)], capture_output=True, text=True, check=False
-    )
+    listed = completed(["ps", "-o", "pid=", "--ppid", str(process)])
     return [process, *(one for child in listed.stdout.split() for one in family(int(child)))]
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from online_server import PATIENCE, Guest, came
+from patience import becomes
 from server_evening import guests_at_table
 
 from audiogame.online.company_packets import CastVote, ChatSent, KeyPressed, Propose, Proposed
@@ -41,9 +42,7 @@ class Evening:
         one, seat = await asked(self.people)
         member = self.server.tables.find(self.link.table).people.members.of_seat(seat)
         assert member is not None
-        async with asyncio.timeout(PATIENCE):
-            while seat not in member.asked:
-                await asyncio.sleep(0.01)
+        await becomes(lambda: seat in member.asked)
         return one, seat
 
     async def idle_one(self) -> tuple[Guest, int, list[Guest]]:
@@ -109,7 +108,6 @@ async def room_where(one: Guest, seat: int, late: bool) -> Room:
 
 async def test_one_who_is_there_is_enough_where_all_others_are_idle(tmp_path: Path) -> None:
     """The one who proposes has pressed a key; nobody else has, so nobody else is asked."""
-
     async with evening(tmp_path) as told:
         idle, seat, (first, *_) = await told.idle_one()
         await room_where(first, seat, late=True)
@@ -170,7 +168,6 @@ async def test_whoever_becomes_idle_or_goes_during_a_vote_is_not_waited_for(tmp_
 
 async def test_one_idle_and_one_killed_hold_nobody_up(tmp_path: Path) -> None:
     """The host is killed, who is asked; the heir asks for a bot, and the rest plays on."""
-
     async with evening(tmp_path, grace=1800) as told:
         gone, seat = await told.one_asked()
         others = [one for one in told.people if one is not gone]
@@ -229,16 +226,13 @@ async def test_the_idle_do_not_keep_a_choice_from_being_taken_back(
     there: bool, tmp_path: Path
 ) -> None:
     """All who are there agree; with nobody there it stays as it is: nobody decides alone."""
-
     async with evening(tmp_path) as told:
         one, seat = await asked(told.people)
         other = next(each for each in told.people if each is not one)
         game = told.server.tables.find(told.link.table).game
         assert game is not None
         await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
-        async with asyncio.timeout(PATIENCE):
-            while game.table.decisions[seat] == 0:
-                await asyncio.sleep(0.01)
+        await becomes(lambda: game.table.decisions[seat] != 0)
         told.ahead += IDLE + 1
         if there:
             await press(other)

@@ -8,7 +8,7 @@ import time
 from itertools import cycle
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from online_server import PATIENCE, Guest, open_table, table_link
@@ -114,20 +114,29 @@ class Host(Sitter):
         await self.presses("enter", then=f"{name}: ")
 
 
+Anybody = TypeVar("Anybody", bound=Player)
+
+
 async def enters(player: Player, link: TableLink | None) -> None:
     player.visit = asyncio.current_task()
     with contextlib.suppress(ProgramLeft):
         await play_with_others(player.app, link)
 
 
+async def joins(
+    player: Anybody, link: TableLink | None, words: str
+) -> tuple[Anybody, asyncio.Task[None]]:
+    """Begin a visit, and wait for a line with these words; returns the player and the task."""
+    visit = asyncio.create_task(enters(player, link))
+    await player.hears(words)
+    return player, visit
+
+
 async def sat_down(
     data: Path, link: TableLink, told: str = "Sika."
 ) -> tuple[Player, asyncio.Task[None]]:
     """Join Bo to a table by a link; returns the player and the task of the visit."""
-    bo = Player(data, "Bo")
-    visit = asyncio.create_task(enters(bo, link))
-    await bo.hears(f"You sit at a table of {told}")
-    return bo, visit
+    return await joins(Player(data, "Bo"), link, f"You sit at a table of {told}")
 
 
 async def plays_out(player: Player, guest: Guest) -> None:

@@ -21,3 +21,10 @@ def raise_error_of(*tasks: asyncio.Future[Any] | None) -> None:
     for task in tasks:
         if task is not None and task.done() and not task.cancelled():
             task.result()
+
+
+async def becomes(condition: Callable[[], object], seconds: float = 60.0) -> None:
+    """Wait until a condition holds; raises TimeoutError after `seconds`."""
+    async with asyncio.timeout(seconds):
+        while not condition():
+            await asyncio.sleep(0.01)

@@ -10,6 +10,7 @@ from time import sleep
 from typing import Any
 
 import pytest
+from patience import becomes
 from proved_game import Game, proved_game
 
 from audiogame.archive.verdict import Verdict
@@ -54,8 +55,7 @@ def test_the_process_ends_with_the_wait(
 
     async def verify() -> Any:
         work = asyncio.ensure_future(proved_in_process(*game))
-        while not started:
-            await asyncio.sleep(0.01)
+        await becomes(lambda: started)
         if late == "back":
             work.cancel()
         await asyncio.wait((work,))
