@@ -403,7 +403,7 @@ class Attendance:
         if member.place is not None and member.number is None:
             game.hosted.ask_again(member.place)
         if game.handed_out:
-            await game.hand_out(member)
+            await game.retelling.hand_out(member)
         game.news.set()
 
     def lose(self, person: str, sink: Sink) -> None:

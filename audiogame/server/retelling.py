@@ -1,13 +1,15 @@
-"""Missed events of devices at a game, from memory or the record, and the wait for new ones."""
+"""Missed events of devices at a game, from memory or the record, and the record at its end."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 from audiogame.online.packets import frame
 from audiogame.online.reasons import failed
+from audiogame.online.session_packets import PART, RecordPart
 from audiogame.own_task import begin_task
 from audiogame.rules.fault import RAISED, Reason
 from audiogame.rules.seat import Seat
@@ -57,6 +59,7 @@ class Retelling:
     Args:
         hosted: the table with its places.
         path: the record.
+        header: the hash of its header.
         clock: returns seconds that only grow.
         fault: called with an error of a replay; the game is not affected.
     """
@@ -65,11 +68,13 @@ class Retelling:
         self,
         hosted: HostedTable,
         path: Path,
+        header: str,
         clock: Callable[[], float],
         fault: Callable[[BaseException], None],
     ) -> None:
         self._hosted = hosted
         self._path = path
+        self._header = header
         self._clock = clock
         self._fault = fault
         self._tasks: dict[Member, asyncio.Task[None]] = {}
@@ -117,12 +122,30 @@ class Retelling:
                 return milestone
         return None
 
-    def after(self, member: Member, work: Callable[[], Awaitable[None]]) -> bool:
-        """Queue work until a device has been sent all earlier events; return whether some are still
-        to be sent, else it is not queued."""
-        if member in self._tasks:
-            self._then[member] = work
-        return member in self._tasks
+    async def hand_out(self, *members: Member) -> None:
+        """Send members the record of the finished game, after all events of it.
+
+        It is read in a thread.
+        """
+        ready = [one for one in members if one not in self._tasks]
+        self._then |= {one: partial(self.hand_out, one) for one in members if one in self._tasks}
+        if ready:
+            for data in await read_in_thread(self._parts):
+                for member in ready:
+                    member.send_at_once(data)
+
+    def _parts(self) -> list[bytes]:
+        """Return the packets with the record, each as long as one may be.
+
+        Raises:
+            OSError: it cannot be read.
+        """
+        text = self._path.read_bytes().decode("utf-8", "replace")
+        starts, name = range(0, max(len(text), 1), PART), self._path.name
+        return [
+            frame(RecordPart(self._header, name, at, len(starts), text[start : start + PART]))
+            for at, start in enumerate(starts)
+        ]
 
     def drop(self, member: Member) -> None:
         """Send a device no more earlier events."""

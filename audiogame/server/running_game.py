@@ -14,9 +14,9 @@ from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import TableTakenOver
 from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.packets import Wish, frame
+from audiogame.online.packets import Wish
 from audiogame.online.reasons import failed
-from audiogame.online.session_packets import PART, Notice, RecordPart
+from audiogame.online.session_packets import Notice
 from audiogame.own_task import begin_task, end_task
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason, cut_off, system_reason
 from audiogame.rules.seat import Seat
@@ -121,7 +121,7 @@ class RunningGame:
             there=self._is_there,
         )
         self._spectators = spectators
-        self.retelling = Retelling(self.hosted, path, services.clock, services.fault)
+        self.retelling = Retelling(self.hosted, path, self.hash, services.clock, services.fault)
         """Sends devices the events that they have missed."""
         self._closed = self._given_up = closed
         """Whether the last people have resigned, or the record was closed long ago."""
@@ -470,7 +470,7 @@ class RunningGame:
         async with self.hosted.turns:  # the end is being written
             await self.opened.journal.durable()  # a resumed game may have written it just now
             self.handed_out = True
-        await self.hand_out(*self._members.hearing)
+        await self.retelling.hand_out(*self._members.hearing)
         await self._ended()
 
     def _keep_state(self) -> None:
@@ -539,30 +539,6 @@ class RunningGame:
         self._given_up, self._gave_up = True, seats
         self.table.uncover()
         return True
-
-    async def hand_out(self, *members: Member) -> None:
-        """Send members the record of the finished game, after all events of it.
-
-        It is read in a thread.
-        """
-        after = self.retelling.after
-        if ready := [one for one in members if not after(one, partial(self.hand_out, one))]:
-            for data in await read_in_thread(self._parts):
-                for member in ready:
-                    member.send_at_once(data)
-
-    def _parts(self) -> list[bytes]:
-        """Return the packets with the record, each as long as one may be.
-
-        Raises:
-            OSError: it cannot be read.
-        """
-        text = self.path.read_bytes().decode("utf-8", "replace")
-        starts, name = range(0, max(len(text), 1), PART), self.path.name
-        return [
-            frame(RecordPart(self.hash, name, part, len(starts), text[start : start + PART]))
-            for part, start in enumerate(starts)
-        ]
 
     async def until_handed_out(self) -> None:
         """Wait until everyone there has got the record, if the game is over."""

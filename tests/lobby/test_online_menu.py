@@ -27,7 +27,7 @@ from audiogame.online.session_packets import Failed
 from audiogame.rules.value import replace
 from audiogame.server import rests
 from audiogame.server.members import Member
-from audiogame.server.running_game import RunningGame
+from audiogame.server.retelling import Retelling
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player as Sitter
 
@@ -137,13 +137,13 @@ async def test_a_record_that_comes_late_is_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Leaving before the record has come waits a while, and it is delivered afterwards."""
-    hand_out, go = RunningGame.hand_out, asyncio.Event()
+    hand_out, go = Retelling.hand_out, asyncio.Event()
 
-    async def late(game: RunningGame, *members: Member) -> None:
+    async def late(game: Retelling, *members: Member) -> None:
         await go.wait()
         await hand_out(game, *members)
 
-    monkeypatch.setattr(RunningGame, "hand_out", late)
+    monkeypatch.setattr(Retelling, "hand_out", late)
     monkeypatch.setattr(far_game, "LOOKS", looks)
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
         link = await opened(ann, invitation)

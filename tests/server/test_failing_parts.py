@@ -354,7 +354,7 @@ async def test_who_comes_back_to_a_table_that_is_just_lost_comes_again(
             server.tables.drop(link.table)
             raise FileNotFoundError
 
-        for where in ("running_game", "shared_table"):
+        for where in ("retelling", "shared_table"):
             monkeypatch.setattr(f"audiogame.server.{where}.read_in_thread", is_lost)
         if over:
             people[0].line.record = None

@@ -33,7 +33,7 @@ from audiogame.online.own_luck import OwnLuck, OwnPart, OwnShare
 from audiogame.online.session import Session
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
-from audiogame.server import running_game
+from audiogame.server import retelling
 from audiogame.server.agreement import AgreedChair
 from audiogame.server.bots import BotPace
 from audiogame.server.luck_rounds import LuckRounds
@@ -483,7 +483,7 @@ async def test_the_luck_of_a_game_is_known_while_the_next_one_begins(
         await asyncio.sleep(0.5)
         return await read_in_thread(read, *given)
 
-    monkeypatch.setattr(running_game, "read_in_thread", reads_late)
+    monkeypatch.setattr(retelling, "read_in_thread", reads_late)
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
         link = await opened(ann, invitation)
         bo, playing = await sat_down(tmp_path / "bo", link)
