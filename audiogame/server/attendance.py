@@ -106,13 +106,6 @@ class Attendance:
         room = seated + late + number <= most
         return bool(agreed.record) and room and len(self.free) < number
 
-    def with_late(self, agreed: Agreement) -> Agreement:
-        """Return an agreement with those who have waited for the next game in its chairs."""
-        most = find_game(agreed.game).seats[-1]
-        for member in self._people.members.waiting:
-            agreed = agreed.seated_late(member.person, member.names, most) or agreed
-        return agreed
-
     def wait_to_enter(self, person: str, wanted: Enter, source: str) -> float:
         """Return the seconds that a new person has to wait to enter, where many do.
 

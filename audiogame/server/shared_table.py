@@ -18,26 +18,21 @@ from audiogame.online.table_packets import (
     OPEN,
     PERSON,
     ChangeTable,
-    OpenTable,
 )
-from audiogame.online.versions import check_rules
 from audiogame.own_task import tell_fault
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason
-from audiogame.rules.game import Game, WrongSeats
-from audiogame.rules.options import Options, option_kinds, read_options
 from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere
-from audiogame.server.agreement import AgreedChair, Agreement
+from audiogame.server.agreement import Agreement
 from audiogame.server.attendance import Attendance
 from audiogame.server.disk import offload
 from audiogame.server.members import Member, Sink
-from audiogame.server.names import check_new_names, free_names
 from audiogame.server.past import resumed
 from audiogame.server.people import People
 from audiogame.server.record_thread import read_in_thread
 from audiogame.server.running_game import GameFailed, RunningGame, TableServices, logged_reason
+from audiogame.server.table_setup import changed_agreement, game_of, wanted_game, with_late
 from audiogame.server.votes import Votes
-from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.own_file import move_own, remove_own
 from audiogame.table.record import RecordError
@@ -94,7 +89,7 @@ class SharedTable:
         people, agreed = self.people, await self._between_games()
         again = self.game is not None or bool(people.agreement.record)
         before = agreed.with_record("")
-        agreed = self.attendance.with_late(agreed)
+        agreed = with_late(agreed, people.members.waiting)
         taken = tuple(chair for chair in agreed.chairs if chair.kind != OPEN)
         agreed = replace(agreed, chairs=taken)
         if again:
@@ -177,36 +172,9 @@ class SharedTable:
             Fault: there is no such game, or it has no such options, or not so few seats.
         """
         people, game = self.people, wanted_game(wanted)
-        agreed = (await self._between_games()).with_record("")
-        owned = tuple(replace(one, before=()) for one in agreed.chairs if one.person)
-        others = [one for one in wanted.chairs if one.kind != PERSON]
-        if len(owned) > game.seats[-1]:
-            raise WrongSeats(game, len(owned))
-        agreed = replace(agreed, game=wanted.game, chairs=owned)
-        agreed = self.attendance.with_late(agreed)
-        bots = tuple(one.name.strip() for one in others if one.kind != OPEN and one.name.strip())
-        check_new_names((), agreed.names, bots)
-        free = free_names((*people.names, *bots))
-        chairs = [
-            *agreed.chairs,
-            *(
-                AgreedChair(OPEN)
-                if one.kind == OPEN
-                else AgreedChair(game.strength(one.kind), one.name.strip() or next(free))
-                for one in others
-            ),
-        ][: game.seats[-1]]
-        game.check_together(len(chairs))
-        stand_in = agreed.stand_in if agreed.stand_in in game.bots else game.strength("bot")
-        agreed = replace(
-            agreed,
-            version=wanted.version,
-            options=wanted.options,
-            advice=wanted.advice,
-            chairs=tuple(chairs),
-            stand_in=stand_in,
-        )
-        game.new(len(chairs), game_of(agreed)[1])
+        before = (await self._between_games()).with_record("")
+        waiting = people.members.waiting
+        agreed = changed_agreement(before, game, wanted, people.names, waiting)
         await self._until_handed_out()
         await people.agree(lambda _: agreed)
         await self.close()
@@ -556,32 +524,3 @@ class SharedTable:
             tell_fault(fault)
         else:
             self._note("goes on")
-
-
-def wanted_game(wanted: OpenTable | ChangeTable) -> Game:
-    """Return the game that a host wants to play, whose options are read later.
-
-    Raises:
-        NotHere: there are too many options, or one is there twice.
-        Fault: there is no such game here, or by other rules.
-    """
-    game = find_game(wanted.game)
-    check_rules(game, wanted.version, game.version)
-    options = len(option_kinds(game.options))
-    if len(wanted.options) > options:
-        raise NotHere("options-too-many", game=game.name, most=options)
-    if len(dict(wanted.options)) != len(wanted.options):
-        raise NotHere("option-twice")
-    return game
-
-
-def game_of(agreement: Agreement) -> tuple[Game, Options]:
-    """Return the game and the options of a table.
-
-    Raises:
-        Fault: there is no such game here, or it has no such options.
-    """
-    game = find_game(agreement.game)
-    game.check_version(agreement.version)
-    typed = (f"{name}={value}" for name, value in agreement.options)
-    return game, read_options(game.options, typed)

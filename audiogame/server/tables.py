@@ -9,26 +9,21 @@ from functools import partial
 from types import MappingProxyType
 
 from audiogame.archive.journal import TableTakenOver
-from audiogame.online.link import KEY, TABLE, new_words
+from audiogame.online.link import TABLE, new_words
 from audiogame.online.table_packets import (
-    ENTRIES,
     LISTED,
-    OPEN,
-    PERSON,
-    Chair,
     Offered,
     OpenTable,
 )
 from audiogame.own_task import keep_task, tell_fault
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
-from audiogame.server.admission import NotHere, check_lasts
-from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, AgreedChair, Agreement
+from audiogame.server.admission import NotHere
 from audiogame.server.clock_marks import DAY
 from audiogame.server.match_queue import MatchQueue
-from audiogame.server.names import check_new_names, free_names
 from audiogame.server.running_game import TableServices
-from audiogame.server.shared_table import SharedTable, game_of, wanted_game
+from audiogame.server.shared_table import SharedTable
+from audiogame.server.table_setup import new_agreement
 
 TICK = 1.0
 """Seconds between checks for absent players."""
@@ -49,26 +44,6 @@ FORGOTTEN = 30 * 86_400
 names of people.  Days on which no server ran count for one, see `ClockMarks`."""
 LOOKS_BACK = 3600.0
 """Seconds between searches for such tables."""
-
-
-def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
-    """Name everyone at a new table; unnamed bots are given names.
-
-    Raises:
-        NotHere: there is no person.
-        NameRefused: a name is not allowed.
-    """
-    chairs = tuple(replace(one, name=one.name.strip()) for one in chairs)
-    people = tuple(one.name for one in chairs if one.kind == PERSON)
-    bots = tuple(one.name for one in chairs if one.kind not in (PERSON, OPEN) and one.name)
-    if not people:
-        raise NotHere("chairs-for-nobody")
-    check_new_names(people, (), bots)
-    free = free_names((*people, *bots))
-    return tuple(
-        one if one.name or one.kind in (PERSON, OPEN) else replace(one, name=next(free))
-        for one in chairs
-    )
 
 
 NOBODY: Mapping[str, tuple[str, ...]] = MappingProxyType({})
@@ -172,7 +147,9 @@ class ServerTables:
         store = self._services.store
         if len(store.agreements) >= self._most:
             raise Fault("server-full", tables=self._most)
-        agreement = replace(self._agreed(person, wanted), owner=person if owned else "")
+        agreement = replace(
+            new_agreement(person, wanted, int(self._services.now())), owner=person if owned else ""
+        )
         for other, names in others.items():
             agreement = agreement.seated_as(other, names)
         while not await store.create(agreement):
@@ -180,43 +157,6 @@ class ServerTables:
         table = SharedTable(agreement, self._services)
         self._awake[agreement.table] = table
         return table
-
-    def _agreed(self, person: str, wanted: OpenTable) -> Agreement:
-        game = wanted_game(wanted)
-        game.check_together(len(wanted.chairs))
-        if wanted.entry not in ENTRIES:
-            raise NotHere("table-entry-unknown", entry=wanted.entry[:40])
-        if wanted.grace and not LEAST_GRACE <= wanted.grace <= MOST_GRACE:
-            raise NotHere("grace-out", least=LEAST_GRACE, most=MOST_GRACE)
-        check_lasts(wanted.lasts)
-        wanted = replace(wanted, chairs=_named(wanted.chairs))
-        now = int(self._services.now())
-        agreed = Agreement(
-            table=new_words(TABLE),
-            host=person,
-            game=wanted.game,
-            version=wanted.version,
-            options=wanted.options,
-            chairs=(),
-            entry=wanted.entry,
-            grace=wanted.grace,
-            stand_in="",
-            advice=wanted.advice,
-            spectators=wanted.spectators,
-            key=new_words(KEY),
-            ends=now + wanted.lasts if wanted.lasts else 0,
-            changed=now,
-        )
-        game.new(len(wanted.chairs), game_of(agreed)[1])
-        chairs = tuple(
-            AgreedChair(one.kind, one.name, person)
-            if one.kind == PERSON
-            else AgreedChair(OPEN)
-            if one.kind == OPEN
-            else AgreedChair(game.strength(one.kind), one.name)
-            for one in wanted.chairs
-        )
-        return replace(agreed, chairs=chairs, stand_in=game.strength(wanted.stand_in or "bot"))
 
     @property
     def offered(self) -> tuple[Offered, ...]:
