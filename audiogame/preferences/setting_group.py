@@ -115,7 +115,7 @@ class SettingGroups:
             if chosen == USUAL:
                 await self._take_back(names)
             elif place.value is not None:
-                self._take_from_form(chosen, place.value)
+                self.take_from_form(chosen, place.value)
             else:
                 await self.change(chosen)
 
@@ -157,13 +157,16 @@ class SettingGroups:
 
         steps = part.steps and not tried
         about = say("about-setting", about=say(f"{message(name)}-about"), steps=steps)
-        words = told(name) if told is not None else self.told(name)
-        return Item(name, words, about, turns=turn if steps else None)
+        return Item(name, (told or self.told)(name), about, turns=turn if steps else None)
 
-    def control(self, name: str) -> Control:
-        """Return the widget that changes a setting in a form."""
+    def control(self, name: str, words: str = "") -> Control:
+        """Return the widget that changes a setting in a form.
+
+        Args:
+            words: of the setting with its present value; empty for the usual ones.
+        """
         part, now = SETTINGS[name], getattr(self._app.data.settings, name)
-        said = self.told(name)
+        said = words or self.told(name)
         if part.ranges:
             numbers = (part.low, part.high, part.step)
             return Control(name, ControlKind.NUMBER, f"{now:g}", said, {}, *numbers)
@@ -177,8 +180,14 @@ class SettingGroups:
             return Control(name, kind, _word(now), said, options)
         return Control(name, ControlKind.TEXT, str(now), said, {})
 
-    def _take_from_form(self, name: str, text: str) -> None:
-        """Apply a value from a form, and say the setting with its present value."""
+    def take_from_form(
+        self, name: str, text: str, told: Callable[[str], str] | None = None
+    ) -> None:
+        """Apply a value from a form, and say the setting with its present value.
+
+        Args:
+            told: returns the words of the setting with its present value; None for the usual ones.
+        """
         value, fault = read_setting(name, text)
         if fault is None and not SETTINGS[name].steps:
             fault = self._check_text(name, value)
@@ -186,7 +195,7 @@ class SettingGroups:
             self._app.dialogue.tell("fault", why=fault)
             return
         self.take(**{name: value})
-        self._app.dialogue.say(Line(self.told(name), urgency=Urgency.ANSWER))
+        self._app.dialogue.say(Line((told or self.told)(name), urgency=Urgency.ANSWER))
 
     async def change(self, name: str) -> None:
         """Open the change of one setting; it takes effect and is saved at once."""

@@ -15,9 +15,9 @@ from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.language_names import language_name
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.preferences.setting_group import USUAL, SettingGroups
+from audiogame.preferences.setting_group import USUAL, SettingGroups, message
 from audiogame.rules.value import replace
-from audiogame.settings import SETTINGS, Settings, read_setting
+from audiogame.settings import Settings
 
 NUMBERS = ("voice_rate", "voice_pitch", "voice_volume")
 TURNED = (*NUMBERS, "opponent_voices", "braille")
@@ -97,13 +97,7 @@ class SpeechMenu:
             now = getattr(settings, name)
             now = now if now in options else next(iter(options))
             found.append(Control(name, ControlKind.CHOICE, now, self._value_told(name), options))
-        for name in NUMBERS:
-            limits = SETTINGS[name]
-            numbers = (limits.low, limits.high, limits.step)
-            now = f"{getattr(settings, name):g}"
-            found.append(
-                Control(name, ControlKind.NUMBER, now, self._value_told(name), {}, *numbers)
-            )
+        found += [self._groups.control(name, self._value_told(name)) for name in NUMBERS]
         for name in ("opponent_voices", "braille"):
             now = "yes" if getattr(settings, name) else "no"
             found.append(Control(name, ControlKind.YES, now, self._value_told(name), {}))
@@ -111,20 +105,19 @@ class SpeechMenu:
 
     def _take_from_form(self, name: str, text: str) -> None:
         """Apply a value from a form, and say the setting with its present value."""
-        app = self._app
         if name == "speech":
-            if text == "auto":
-                app.data.keep(replace(app.data.settings, speech=text))
-                app.dialogue.tell("speech-kept")
-            elif text in app.front.audio.modes:
-                app.speaker.change(text)
-            return
-        value, fault = read_setting(name, text)
-        if fault is not None:
-            app.dialogue.tell("fault", why=fault)
-            return
-        self._groups.take(**{name: value})
-        app.dialogue.say(Line(self.told(name), urgency=Urgency.ANSWER))
+            self._take_mode(text)
+        else:
+            self._groups.take_from_form(name, text, self.told)
+
+    def _take_mode(self, mode: str) -> None:
+        """Have lines spoken in another way."""
+        app = self._app
+        if mode == "auto":
+            app.data.keep(replace(app.data.settings, speech=mode))
+            app.dialogue.tell("speech-kept")
+        elif mode in app.front.audio.modes:
+            app.speaker.change(mode)
 
     def told(self, name: str) -> str:
         """Return the words of a setting's present value, and whether the voice ignores it."""
@@ -140,7 +133,7 @@ class SpeechMenu:
             "voice_name": lambda: value or say("voice-of-backend"),
             "voice_language": self._voice_language,
         }
-        return say(_message(name), value=told[name]() if name in told else value)
+        return say(message(name), value=told[name]() if name in told else value)
 
     def _voice_language(self) -> str:
         """Return the name of the language that the voice speaks."""
@@ -153,11 +146,8 @@ class SpeechMenu:
         items = [Item(mode, say(f"speech-{mode}"), say(f"speech-{mode}-about")) for mode in modes]
         place = MenuPlace(app.data.settings.speech)
         mode = await menu(app, say("title-speech-mode"), items, place)
-        if mode == "auto":
-            app.data.keep(replace(app.data.settings, speech=mode))
-            app.dialogue.tell("speech-kept")
-        elif mode is not None:
-            app.speaker.change(mode)
+        if mode is not None:
+            self._take_mode(mode)
 
     async def _choose_program(self) -> None:
         """Open a menu of voice programs for our own voice; only one that can speak is kept."""
@@ -260,10 +250,6 @@ class SpeechMenu:
             if command.name in VOICE_COMMANDS:
                 return VOICE_COMMANDS[command.name](place, len(names))
             app.dialogue.tell("change-voice", count=len(names))
-
-
-def _message(name: str) -> str:
-    return f"setting-{name.replace('_', '-')}"
 
 
 def _program(dialogue: Dialogue, name: str) -> str:
