@@ -97,7 +97,7 @@ class WaitingRoom:
         before, self._app.scene.company = self._app.scene.company, self._company
         self._app.dialogue.outputs.screen.follow_focus(True)
         if self._session.patience > 1:
-            await was_sent(self._app.dialogue, self._session.tell(Patience(self._session.patience)))
+            await self._door.send(Patience(self._session.patience))
         try:
             with self._news.following():
                 await self._stay()
@@ -397,9 +397,7 @@ class WaitingRoom:
             self._app.dialogue.tell(
                 "online-room-full" if more else "online-no-bots", bots=len(bots)
             )
-        elif await was_sent(
-            self._app.dialogue, self._session.tell(Sit(seats[0], ANY_BOT if more else EMPTY))
-        ):
+        elif await self._door.send(Sit(seats[0], ANY_BOT if more else EMPTY)):
             await self._wait_for_server(room)
 
     async def _wait_for_server(self, before: Room) -> None:
