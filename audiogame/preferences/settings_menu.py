@@ -231,15 +231,11 @@ class SettingsMenu:
                 await OPENERS[chosen](app)
                 title = say("title-settings")
             else:
-                if chosen in SPOKEN:
-                    await self._speech.change(chosen)
-                else:
-                    await self._groups.change(chosen)
+                groups = self._speech if chosen in SPOKEN else self._groups
+                await groups.change(chosen)
                 found_here = chosen == place.held and SETTINGS[chosen].steps
                 if chosen != place.id and not found_here:  # this menu does not say its new value
-                    spoken = chosen in SPOKEN
-                    said = self._speech.told(chosen) if spoken else self._groups.told(chosen)
-                    title = say("title-changed", told=said, title=title)
+                    title = say("title-changed", told=groups.told(chosen), title=title)
 
     def _first_items(self) -> list[Item]:
         """Return the entries of the first menu; the last one holds the rarer settings."""
@@ -272,7 +268,8 @@ class SettingsMenu:
         """Return the settings in the menus that the first one opens."""
         names = self._groups.counting([name for group in GROUPS for name in in_group(group)])
         found = [self._groups.row(name, list) for name in names]
-        return found + [row for row in self._speech.rows(list) if row.id not in names]
+        spoken = [name for name in self._speech.names("speech") if name not in names]
+        return found + [self._speech.row(name, list) for name in spoken]
 
 
 async def settings_menu(app: App) -> None:
