@@ -63,14 +63,11 @@ def compared(
                 yield at(text.line, flaw("attribute-unknown", message=name, attribute=attribute))
             for variable in sorted(text.placeables.variables.keys() - known):
                 yield at(text.line, flaw("variable-unknown", message=name, variable=variable))
-            for reading in text.readings:
-                for why in terms.wrong_words(reading):
-                    yield TextFlaw(translated, text.line, why)
-            for why in _unfit(f"{name}.{attribute}" if attribute else name, text, language):
-                yield TextFlaw(translated, text.line, why)
+            found = [why for reading in text.readings for why in terms.wrong_words(reading)]
+            found += _unfit(f"{name}.{attribute}" if attribute else name, text, language)
             if attribute in ours[name]:
-                for why in _against(name, attribute, ours[name][attribute], text, terms):
-                    yield TextFlaw(translated, text.line, why)
+                found += _against(name, attribute, ours[name][attribute], text, terms)
+            yield from (at(text.line, why) for why in found)
 
 
 def _against(name: str, attribute: str, ours: Text, text: Text, terms: Terms) -> Iterator[Reason]:
