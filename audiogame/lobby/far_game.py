@@ -58,7 +58,7 @@ def known_game(session: Session, table: RemoteTable, whole: bool = False) -> Kno
 def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
     """Return what this device knows of the luck, with the record where that has arrived."""
     share, part = session.own_share(table.hash), ""
-    _, watch = session.known_luck(table.hash)
+    seen = session.known_luck(table.hash)[1].seen
     without = _known_without(session, table, share)
     if session.record is not None:
         try:
@@ -68,7 +68,7 @@ def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
             without = (*history.without, *history.unused)
         except ValueError:
             part = OwnPart.OTHER.value
-    return SharedLuckFacts(share.value, without, watch.again, watch.blamed, part)
+    return SharedLuckFacts(share.value, without, seen.again, seen.blamed, part)
 
 
 def _known_without(session: Session, table: RemoteTable, share: OwnShare) -> tuple[str, ...]:

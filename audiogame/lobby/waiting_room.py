@@ -412,9 +412,6 @@ class WaitingRoom:
     async def _tell_link(self) -> None:
         self.tell_link()
 
-    async def _renew(self) -> None:
-        await self._door.renew()
-
     async def _who(self) -> None:
         self._told, self._starts = None, False
         room = self._session.room
@@ -425,9 +422,6 @@ class WaitingRoom:
         await self._company.open_menu()
         self._company.overhear()  # who was removed, before who is here
         self._told = None
-
-    async def _talk(self) -> None:
-        await self._company.talk()
 
     async def _hush(self) -> None:
         self._company.hush()
@@ -497,12 +491,11 @@ def _missing(room: Room) -> int:
 _KEYS: Mapping[str, Callable[[WaitingRoom], Awaitable[object]]] = {
     "enter": WaitingRoom._start,
     "l": WaitingRoom._tell_link,
-    "n": WaitingRoom._renew,
+    "n": lambda room: room._door.renew(),
     "g": WaitingRoom._change_game,
     "w": WaitingRoom._tell_wins,
     "t": WaitingRoom._who,
     "p": WaitingRoom._open_company,
-    "c": WaitingRoom._talk,
-    "alt-c": WaitingRoom._talk,
+    **dict.fromkeys(("c", "alt-c"), lambda room: room._company.talk()),
     "m": WaitingRoom._hush,
 }
