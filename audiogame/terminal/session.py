@@ -85,7 +85,7 @@ async def run_session(
         ValueError: an argument is wrong; nothing has started.
         OutputLost: the output is lost; a game is saved.
     """
-    source: KeySource = TerminalKeys() if script is None else _script(script)
+    source: KeySource = TerminalKeys() if script is None else Script(read_script(script))
     # To the very end: what Windows tells meanwhile waits until everything is saved.
     with taking_codes(sys.stdout) as codes, _control_events(source):
         asked = source.ask if isinstance(source, TerminalKeys) else lambda: None
@@ -219,11 +219,6 @@ def _look_for_news(app: App) -> Callable[[], object]:
     from audiogame.terminal.newer_version import look_for_news
 
     return begin_task(look_for_news(app)).cancel
-
-
-def _script(text: str) -> KeySource:
-    """Return the keys of a script."""
-    return Script(read_script(text))
 
 
 def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
