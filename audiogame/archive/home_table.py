@@ -253,7 +253,7 @@ class HomeTable:
         Bots that choose in secret beside each other all choose in one step.
         """
         self._let_act()
-        while not self.awaited and self._thoughts.beside and not self._thoughts.go_on():
+        while not self.awaited and self._thoughts.asked_early and not self._thoughts.go_on():
             self._let_act()
         while self.table.state.chance is not None:
             self.table.step()

@@ -65,7 +65,7 @@ CARRIER = ipaddress.ip_network("100.64.0.0/10")
 LONGEST_NAME = 80
 OUT_OF_FILES = {errno.EMFILE, errno.ENFILE, getattr(errno, "WSAEMFILE", errno.EMFILE)}
 """Errors where no file or socket can be opened any more; Windows has one for sockets."""
-BESIDE = 4
+THREADS = 4
 """Threads for disk work; each takes memory."""
 TURN = 0.0001
 """Seconds that a thread may run before the event loop has its turn again."""
@@ -247,8 +247,8 @@ async def _serve(
             # Its log is a file, too, and cannot be opened now.
             sys.stderr.write(told(Reason("server-out-of-files"), language) + "\n")
 
-    pool = ThreadPoolExecutor(BESIDE, "beside", run_behind)
-    for _ in range(BESIDE):  # start all of them now, not while a player waits
+    pool = ThreadPoolExecutor(THREADS, "beside", run_behind)
+    for _ in range(THREADS):  # start all of them now, not while a player waits
         pool.submit(time.sleep, 0.01)
     loop.set_default_executor(pool)
     loop.set_exception_handler(LoopFaults(failed, time.monotonic))

@@ -223,7 +223,7 @@ class FarTable(RemoteTable):
     def _given_up(self) -> bool:
         room = self._session.room
         ended = room is not None and (room.over or not room.begun)
-        if not ended or self.state.result is not None or self._behind:
+        if not ended or self.state.result is not None or self._lags:
             return False
         # Else the end has come, or will, and waits to be said.
         return self.caught_up and self.told >= self._session.place.frames.next
@@ -241,7 +241,7 @@ class FarTable(RemoteTable):
             self.news.put(CompanyNews())
         if room is None:
             self.news.put(Gone(self._session.closed))
-        elif room.paused != self._pause_seen and not self._behind:
+        elif room.paused != self._pause_seen and not self._lags:
             self._pause_seen = room.paused
             self.news.put(PauseChanged())
         if self._given_up and not self._end_told:

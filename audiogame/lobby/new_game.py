@@ -326,7 +326,7 @@ class _Setup:
         )
 
 
-def beside(front: FrontEnd) -> Thinker | None:
+def background_thinker(front: FrontEnd) -> Thinker | None:
     """Return the thinker for bots in the background; None for scripted keys, which never wait."""
     return None if front.keys.scripted else front.thinker
 
@@ -361,7 +361,7 @@ async def play_again_and_again(
                 raise
             tell_game_fault(app.dialogue, app.data.folder, game, saved=False)
             return False
-        opened.let_think(beside(app.front))
+        opened.let_think(background_thinker(app.front))
         if words:
             await add_words(app, opened)
         match await play_table(app, opened, lesson=offer):
@@ -373,7 +373,7 @@ async def play_again_and_again(
 
 async def play_resumed(app: App, opened: HomeTable) -> None:
     """Resume a game, and play again as long as the player wants."""
-    opened.let_think(beside(app.front))
+    opened.let_think(background_thinker(app.front))
     offer = LessonOffer(app, opened.game)
     ending = await play_table(app, opened, resumed=True, lesson=offer)
     if ending is not Departure.LEFT:

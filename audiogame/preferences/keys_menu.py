@@ -115,10 +115,10 @@ class KeysFile:
             return False
         try:
             if app.profile.keys.faults and path.exists() and path not in UNREAD:
-                aside = free_path(path.with_suffix(".broken.toml"))
-                move_own(path, aside)
+                kept = free_path(path.with_suffix(".broken.toml"))
+                move_own(path, kept)
                 app.data.check_kept()
-                app.dialogue.tell("keys-kept-aside", file=aside.name)
+                app.dialogue.tell("keys-kept-aside", file=kept.name)
         except OSError as fault:
             self._not_written(fault)
         app.data.unsaved.put(

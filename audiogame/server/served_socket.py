@@ -20,9 +20,9 @@ from websockets.protocol import Event, State
 from audiogame.online.packets import ON_THE_LINE
 from audiogame.online.transport import (
     ALIVE,
-    BESIDE,
     ENDING,
     FORWARDED,
+    MOST_EMPTY,
     PATIENCE,
     READ,
     WAITING,
@@ -89,7 +89,7 @@ class _Connection(ServerConnection, asyncio.BufferedProtocol):
     def buffer_updated(self, nbytes: int) -> None:
         self._heard = self.loop.time()
         self.data_received(bytes(self.room[:nbytes]))
-        if max(self._parts, self._pings) > BESIDE:
+        if max(self._parts, self._pings) > MOST_EMPTY:
             abort(self.transport)
 
     def process_event(self, event: Event) -> None:

@@ -12,7 +12,7 @@ from threading import Event, get_ident
 
 import pytest
 
-from audiogame.cli.server_command import BESIDE
+from audiogame.cli.server_command import THREADS
 from audiogame.server.disk import aside, run_behind
 
 PATIENCE = 20
@@ -48,7 +48,8 @@ def test_one_file_that_waits_holds_up_no_other() -> None:
     async def steps() -> None:
         gate = Event()
         waiting = [
-            asyncio.create_task(aside(lambda: void(gate.wait(PATIENCE)))) for _ in range(BESIDE - 1)
+            asyncio.create_task(aside(lambda: void(gate.wait(PATIENCE))))
+            for _ in range(THREADS - 1)
         ]
         await asyncio.wait_for(aside(lambda: None), PATIENCE)
         assert not any(one.done() for one in waiting)

@@ -29,7 +29,7 @@ from audiogame.online.session_packets import Challenged, Failed, read_down
 from audiogame.online.table_packets import (
     ListTables,
 )
-from audiogame.online.transport import BESIDE, READ, CannotConnect
+from audiogame.online.transport import MOST_EMPTY, READ, CannotConnect
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.value import replace
 from audiogame.server import outbox, served_socket
@@ -312,13 +312,13 @@ def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> N
     asyncio.run(evening())
     # A loop of Windows gives 256 kilobytes in one read.
     once = 262_144 if sys.platform == "win32" else READ
-    assert BESIDE < taken < BESIDE + once / len(framed(0, b"")), (
+    assert MOST_EMPTY < taken < MOST_EMPTY + once / len(framed(0, b"")), (
         "it was cut as soon as there were too many"
     )
 
 
 def test_a_frame_may_come_in_parts(tmp_path: Path) -> None:
-    """In fewer than `BESIDE` fragments and pings."""
+    """In fewer than `MOST_EMPTY` fragments and pings."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (_, invitation):
