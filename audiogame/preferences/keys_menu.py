@@ -269,9 +269,7 @@ class _KeysMenu:
             if name is None:
                 return
             await self._change_command(COMMANDS[name])
-            await (
-                self._app.data.unsaved.written()
-            )  # also that it is saved, before the menu comes again
+            await self._app.data.unsaved.written()  # said too, before the menu comes again
 
     def _text(self, command: Command) -> str:
         keys = keys_in_words(

@@ -92,15 +92,8 @@ class PeopleMenu:
             say = app.dialogue.narrator.say
             await app.data.unsaved.written()  # the last table may still be queued
             none: tuple[str, ...] = ()
-            names = list(
-                dict.fromkeys(
-                    [
-                        *app.profile.people,
-                        app.data.settings.name,
-                        *app.data.kept(lambda: last_names(app.data.folder), none),
-                    ]
-                )
-            )
+            last = app.data.kept(lambda: last_names(app.data.folder), none)
+            names = [*dict.fromkeys([*app.profile.people, app.data.settings.name, *last])]
             items = [
                 Item(f"person {name}", _person_text(app.dialogue, app.profile, name))
                 for name in names
@@ -121,10 +114,8 @@ class PeopleMenu:
         app = self._app
         place = MenuPlace()
         while True:
-            say, habits = (
-                app.dialogue.narrator.say,
-                app.profile.people.get(name, PersonalSettings()),
-            )
+            say = app.dialogue.narrator.say
+            habits = app.profile.people.get(name, PersonalSettings())
             items = [
                 Item("wording", say("person-wording", wording=habits.verbosity or "settings")),
                 Item("own", say("person-keys", own=habits.keys)),
