@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from audiogame import __version__
 from audiogame.cli.run_settings import check_owner, data_folder
+from audiogame.cli.standard_output import print_told
 from audiogame.console.call_limit import AT_A_SERVER, CallLimit
 from audiogame.console.yes_or_no import agrees
 from audiogame.narration.faults import each_told, told
@@ -129,19 +130,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
         ending.callback(late.cancel)
         stopped = asyncio.Event()
         ending.enter_context(_stopping(runner.get_loop(), stopped))
-        runner.run(
-            _serve(
-                language,
-                wishes,
-                reached,
-                typed,
-                Log(folder),
-                metrics,
-                service,
-                stopped,
-                late,
-            )
-        )
+        runner.run(_serve(language, wishes, typed, Log(folder), metrics, service, stopped, late))
     return 0
 
 
@@ -172,8 +161,7 @@ async def _agree(language: str, service: TunnelService, folder: Path) -> None:
     """
     seen = KnownServices(folder)
     if service not in seen:
-        sys.stdout.write(f"{told(service.about, language)}\n")
-        sys.stdout.flush()
+        print_told(service.about, language)
         seen.add(service)
     ssh, command = OwnSsh(folder), service.command_for(0)
     keys = await ssh.new_keys(command) if is_ssh(command) else None
@@ -241,7 +229,6 @@ def _port(port: int) -> int:
 async def _serve(
     language: str,
     wishes: ServerOptions,
-    reached: str,
     typed: argparse.Namespace,
     log: Log,
     metrics: Metrics | None,
@@ -271,8 +258,7 @@ async def _serve(
         if not {"link", "words"} & {*notice.values}:  # they let people in
             log.write(line, echo=background)
         if not background:  # its program may have gone
-            sys.stdout.write(f"{line}\n")
-            sys.stdout.flush()
+            print_told(notice, language)
 
     server = Server(wishes, log.fault, log=log.write, operator=tell)
     beginning, halting = ask_task(server.begin()), ask_task(stopped.wait())
@@ -287,9 +273,8 @@ async def _serve(
         def renew() -> None:
             begin_task(server.take_certificate())
 
-        for name in ("SIGHUP",):
-            with contextlib.suppress(AttributeError, NotImplementedError):
-                loop.add_signal_handler(getattr(signal, name), renew)
+        if sys.platform != "win32":
+            loop.add_signal_handler(signal.SIGHUP, renew)
     tell_system(f"READY=1\nSTATUS={server.gate.name}")
     gc.collect()  # once, before anybody waits
     log.write_behind(None if watched or background else sys.stderr)
@@ -316,7 +301,7 @@ async def _serve(
                 stay_in_background(Path(wishes.folder), found, server.gate, stopped, open_way)
             )
             staying.add_done_callback(lambda _: stopped.set())  # nobody would end it any more
-        lines = _lines(language, server, wishes, reached, port, _named(service))
+        lines = _lines(language, server, wishes, port, _named(service))
         if few is not None:
             log.write(told(few, language), echo=False)
             lines[-1:-1] = [told(few, language)]
@@ -349,7 +334,7 @@ async def _serve(
         log.write("stopped")
         log.close()
     if not background:
-        sys.stdout.write(told(Reason("server-stopped"), language) + "\n")
+        print_told(Reason("server-stopped"), language)
 
 
 async def keep_collections_short(stopped: asyncio.Event, server: Server) -> None:
@@ -392,14 +377,10 @@ def _named(service: TunnelService | None) -> str:
 
 
 def _lines(
-    language: str,
-    server: Server,
-    wishes: ServerOptions,
-    reached: str,
-    port: int,
-    through: str,
+    language: str, server: Server, wishes: ServerOptions, port: int, through: str
 ) -> list[str]:
     """Return lines on the server's address, and how to let others in."""
+    reached = wishes.reached
     address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)
     with contextlib.suppress(OSError):  # the link is told below
@@ -450,21 +431,22 @@ def _given(address: str) -> str:
 
 
 def _is_loopback(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host.strip("[]")).is_loopback
-    except ValueError:
-        return host == "localhost"
+    address = _numeric(host)
+    return host == "localhost" if address is None else address.is_loopback
 
 
 def _is_carriers(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host.strip("[]")) in CARRIER
-    except ValueError:
-        return False
+    address = _numeric(host)
+    return address is not None and address in CARRIER
 
 
 def _at_home(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host.strip("[]")).is_private
-    except ValueError:
-        return False
+    address = _numeric(host)
+    return address is not None and address.is_private
+
+
+def _numeric(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """Return the address that a host is written as; None for a name."""
+    with contextlib.suppress(ValueError):
+        return ipaddress.ip_address(host.strip("[]"))
+    return None

@@ -191,12 +191,8 @@ def _clashes(layer: Layer, game: str, own: Mapping[str, str]) -> Iterator[Slip]:
                 continue
             for key in keys:
                 if own.get(key) and key not in layer.actions:
-                    why = Reason(
-                        "key-hides-command", game=game, key=key, words=own[key], command=name
-                    )
-                    about = (("game", game), ("key", key), ("words", own[key]), ("command", name))
-                    line = layer.lines.get((table, name), 0)
-                    yield Slip(line, why, layer.source, "keys-of-game", about)
+                    about = {"game": game, "key": key, "words": own[key], "command": name}
+                    yield _of_game(layer, (table, name), "key-hides-command", about)
 
 
 def hidden(lower: Sequence[Layer], layer: Layer) -> tuple[Slip, ...]:
@@ -207,13 +203,16 @@ def hidden(lower: Sequence[Layer], layer: Layer) -> tuple[Slip, ...]:
         for key, words in jumps.items():
             found = meant.get(key)
             if words and found is not None and Mode.GAME in found.modes and not found.chooses:
-                why = Reason(
-                    "key-is-for-command", game=game, key=key, words=words, command=found.name
-                )
-                line = layer.lines.get((f"{GAMES}.{game}.{CHOOSE}", key), 0)
-                about = (("game", game), ("key", key), ("words", words), ("command", found.name))
-                faults.append(Slip(line, why, layer.source, "keys-of-game", about))
+                about = {"game": game, "key": key, "words": words, "command": found.name}
+                place = f"{GAMES}.{game}.{CHOOSE}", key
+                faults.append(_of_game(layer, place, "key-is-for-command", about))
     return tuple(faults)
+
+
+def _of_game(layer: Layer, place: tuple[str, str], message: str, about: Mapping[str, str]) -> Slip:
+    """Return a fault of a key that a game and a command would both have."""
+    line = layer.lines.get(place, 0)
+    return Slip(line, Reason(message, **about), layer.source, "keys-of-game", (*about.items(),))
 
 
 def _line(layer: Layer, lost: Unbound, game: str) -> int:

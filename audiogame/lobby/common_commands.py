@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
 
 from audiogame.console.app import App, CommonHandlers
@@ -101,41 +101,11 @@ class CommonCommands:
         here_on = lines if app.recall.history.reviewed else app.scene.sequel or lines
         await app.recall.recital.read_on(here_on, app.keyboard.key)
 
-    async def _older(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.go_older()
-
-    async def _newer(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.go_newer()
-
-    async def _oldest(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.go_to_oldest()
-
-    async def _newest(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.go_to_newest()
-
-    async def _next_category(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.change_category(1)
-
-    async def _previous_category(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.change_category(-1)
-
-    async def _copy(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.copy()
-
-    async def _save_history(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.save()
-
     async def _mark_odd(self, mode: Mode, here: Here) -> None:
         # late: few lines are odd
         from audiogame.console.odd_marks import mark_odd
 
         await mark_odd(self._app.dialogue, self._app.data)
-
-    async def _verbosity(self, mode: Mode, here: Here) -> None:
-        self._app.profile.change_verbosity()
-
-    async def _speech(self, mode: Mode, here: Here) -> None:
-        self._app.speaker.next_mode()
 
     async def _silence(self, mode: Mode, here: Here) -> None:
         app = self._app
@@ -143,12 +113,6 @@ class CommonCommands:
             output.silence()
         app.recall.unheard.silence()
         app.dialogue.tick()
-
-    async def _mute(self, mode: Mode, here: Here) -> None:
-        self._app.soundscape.mute()
-
-    async def _calls(self, mode: Mode, here: Here) -> None:
-        self._app.calls.toggle()
 
     async def _settings(self, mode: Mode, here: Here) -> None:
         await change_settings(self._app)
@@ -232,24 +196,38 @@ async def follow_pasted(app: App, text: str) -> None:
     await ask_to_follow(app, text)
 
 
-COMMON_COMMANDS = {
+Handle = Callable[[CommonCommands, Mode, Here], Awaitable[Command | None]]
+AT_ONCE: Mapping[str, Callable[[App], object]] = {
+    "older": lambda app: app.recall.commands.go_older(),
+    "newer": lambda app: app.recall.commands.go_newer(),
+    "oldest": lambda app: app.recall.commands.go_to_oldest(),
+    "newest": lambda app: app.recall.commands.go_to_newest(),
+    "next-category": lambda app: app.recall.commands.change_category(1),
+    "previous-category": lambda app: app.recall.commands.change_category(-1),
+    "copy": lambda app: app.recall.commands.copy(),
+    "save-history": lambda app: app.recall.commands.save(),
+    "verbosity": lambda app: app.profile.change_verbosity(),
+    "speech": lambda app: app.speaker.next_mode(),
+    "mute": lambda app: app.soundscape.mute(),
+    "calls": lambda app: app.calls.toggle(),
+}
+"""The commands that are one call, and neither wait nor ask where the player is."""
+
+
+def _at_once(act: Callable[[App], object]) -> Handle:
+    async def handle(commands: CommonCommands, mode: Mode, here: Here) -> None:
+        act(commands._app)
+
+    return handle
+
+
+COMMON_COMMANDS: Mapping[str, Handle] = {
+    **{name: _at_once(act) for name, act in AT_ONCE.items()},
     "repeat": CommonCommands._repeat,
     "since": CommonCommands._since,
-    "verbosity": CommonCommands._verbosity,
-    "speech": CommonCommands._speech,
     "read-on": CommonCommands._read_on,
-    "older": CommonCommands._older,
-    "newer": CommonCommands._newer,
-    "oldest": CommonCommands._oldest,
-    "newest": CommonCommands._newest,
-    "next-category": CommonCommands._next_category,
-    "previous-category": CommonCommands._previous_category,
-    "copy": CommonCommands._copy,
-    "save-history": CommonCommands._save_history,
     "mark-odd": CommonCommands._mark_odd,
     "silence": CommonCommands._silence,
-    "mute": CommonCommands._mute,
-    "calls": CommonCommands._calls,
     "settings": CommonCommands._settings,
     "talk": CommonCommands._talk,
     "hush": CommonCommands._hush,

@@ -50,10 +50,12 @@ if TYPE_CHECKING:
 async def records_menu(app: App) -> HomeTable | None:
     """Open the menu of records; return a game that is to be played on."""
     title = app.dialogue.narrator.say("title-records")
-    nothing = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity).say(
-        "no-records"
-    )
-    return await record_list(app, title, nothing, _record_menu)
+    return await record_list(app, title, _narrator(app).say("no-records"), _record_menu)
+
+
+def _narrator(app: App) -> Narrator:
+    """Return a narrator with the sentences about records."""
+    return archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity)
 
 
 async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
@@ -103,7 +105,7 @@ async def _resume(app: App, opened: HomeTable) -> None:
 
 async def _check(app: App, kept: KeptRecord, record: Record) -> None:
     """Say the verdict on a record first, then the evidence."""
-    say = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity).say
+    say = _narrator(app).say
     private = kept_private(kept.path, record)
     findings = await wait_for(
         app, lambda progress: list(verify(record, private, progress=progress))
@@ -205,7 +207,7 @@ async def show_credits(app: App, game: Game) -> bool:
 
 async def statistics_menu(app: App) -> None:
     """Open the list of statistics."""
-    narrator = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity)
+    narrator = _narrator(app)
     try:
         results, damaged = await wait_for(
             app, lambda progress: all_results(app.data.folder, progress=progress)
@@ -245,10 +247,7 @@ async def _one_statistics(
     Args:
         player: what the player is called.
     """
-    narrator, place = (
-        archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity),
-        MenuPlace(),
-    )
+    narrator, place = _narrator(app), MenuPlace()
     while True:
         await app.data.unsaved.written()
         play = play_of(app.data.folder, one, results)

@@ -95,11 +95,9 @@ class DeviceMenu:
 
     async def _type_phrase(self) -> None:
         app, own = self._app, self._own
-        typed = await enter_text(
-            app,
-            app.dialogue.narrator.say("device-type-now", words=WORDS, **app.dialogue.ways_back),
-            LONGEST,
-        )
+        ways = app.dialogue.ways_back
+        prompt = app.dialogue.narrator.say("device-type-now", words=WORDS, **ways)
+        typed = await enter_text(app, prompt, LONGEST)
         if not typed:
             app.dialogue.tell("staying")
             return
@@ -204,17 +202,11 @@ async def nearby_server(app: App, servers: tuple[KnownServer, ...] = ()) -> Tabl
         return None
     say = app.dialogue.narrator.say
     known = {one.link.server: one.name for one in servers}
-    items = [
-        Item(
-            str(at),
-            say(
-                "online-nearby-server",
-                name=known.get(one.link.server, one.name),
-                address=one.link.address,
-            ),
-        )
-        for at, one in enumerate(found)
-    ]
+    items: list[Item] = []
+    for at, one in enumerate(found):
+        name = known.get(one.link.server, one.name)
+        told = say("online-nearby-server", name=name, address=one.link.address)
+        items.append(Item(str(at), told))
     choice = await menu(app, say("online-title-nearby"), items, MenuPlace())
     return found[int(choice)].link if choice is not None else None
 
@@ -311,10 +303,8 @@ class OnlineMenu:
         app, own = self._app, self._own
         while True:
             say = app.dialogue.narrator.say
-            now, seats = (
-                _now_items(app.dialogue, people, hall),
-                seat_items(app.dialogue, own.now.seats),
-            )
+            now = _now_items(app.dialogue, people, hall)
+            seats = seat_items(app.dialogue, own.now.seats)
             called = people is not None and people.found is not None
             invite = Item("invite", say("online-invite"))
             items = [*now, *seats, invite] if called else [*seats, invite, *now]
@@ -370,10 +360,8 @@ class OnlineMenu:
     async def _typed_link(self) -> TableLink | None:
         app = self._app
         while True:
-            typed = await enter_text(
-                app,
-                app.dialogue.narrator.say("online-type-link", **app.dialogue.ways_back),
-            )
+            prompt = app.dialogue.narrator.say("online-type-link", **app.dialogue.ways_back)
+            typed = await enter_text(app, prompt)
             if not typed:
                 return None
             try:
@@ -476,9 +464,8 @@ class OnlineMenu:
             waiting = await self._sit_down(session, link, Enter(table, key))
         except Fault as fault:
             reasons = {reason.message for reason in fault.reasons}
-            mistyped = (
-                key and "table-unknown" in reasons
-            )  # a link's table may never have been there
+            # A link's table may never have been there.
+            mistyped = key and "table-unknown" in reasons
             self._app.dialogue.tell("fault", why=Reason("link-wrong") if mistyped else fault)
             if reasons & GONE:
                 await self._own.give_up(session.key, table)
@@ -498,11 +485,8 @@ class OnlineMenu:
         app = self._app
         sitting = await answered(app, session.who_sits(wanted.table, wanted.key))
         blocked = _met(self._own, session, sitting)
-        names_of = tuple(one.name[:40] for one in blocked)
-        count = len(blocked)
-        if blocked and not await app.keyboard.confirm(
-            "online-blocked-enter", names=names_of, count=count
-        ):
+        named, sure = tuple(one.name[:40] for one in blocked), app.keyboard.confirm
+        if blocked and not await sure("online-blocked-enter", names=named, count=len(blocked)):
             return None
         waits = sitting.waits and await app.keyboard.confirm("online-wait")
         if sitting.waits and not (waits or sitting.spectators):
@@ -517,9 +501,8 @@ class OnlineMenu:
         names: tuple[str, ...] = () if known else await self._names()
         while known or names:
             try:
-                room = await answered(
-                    app, session.enter(replace(wanted, names=names, guest=listens))
-                )
+                entering = session.enter(replace(wanted, names=names, guest=listens))
+                room = await answered(app, entering)
                 break
             except Fault as fault:
                 if not _about_names(fault):
@@ -540,9 +523,8 @@ class OnlineMenu:
             Fault: they may not come in.
         """
         app = self._app
-        with app.front.display.answers(
-            app.dialogue.narrator.say("online-knocking"), Answer(BACK[0], "back")
-        ):
+        knocks = app.dialogue.narrator.say("online-knocking")
+        with app.front.display.answers(knocks, Answer(BACK[0], "back")):
             return await _knock(app.dialogue, app.keyboard, session)
 
     async def _names(self, again: bool = False) -> tuple[str, ...]:
@@ -553,10 +535,8 @@ class OnlineMenu:
             return (app.data.settings.name,)
         while True:
             message = "online-names-again" if last else "online-names"
-            typed = await enter_text(
-                app,
-                app.dialogue.narrator.say(message, names=last, **app.dialogue.ways_back),
-            )
+            prompt = app.dialogue.narrator.say(message, names=last, **app.dialogue.ways_back)
+            typed = await enter_text(app, prompt)
             if not typed:
                 return last if typed is not None else ()
             wrong = check_names(typed)
@@ -573,11 +553,8 @@ def _now_items(dialogue: Dialogue, people: WaitForPeople | None, hall: Tables | 
         return []
     say, found = dialogue.narrator.say, people.found
     if found is not None:
-        return [
-            Item(
-                "now", say("online-now-found", game=game_title(found.game[:40], dialogue.language))
-            )
-        ]
+        title = game_title(found.game[:40], dialogue.language)
+        return [Item("now", say("online-now-found", game=title))]
     tables, waiting = (hall.playing, hall.waiting) if hall is not None else (0, 0)
     told = say(
         "online-now",

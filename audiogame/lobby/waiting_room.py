@@ -97,7 +97,7 @@ class WaitingRoom:
         before, self._app.scene.company = self._app.scene.company, self._company
         self._app.dialogue.outputs.screen.follow_focus(True)
         if self._session.patience > 1:
-            await was_sent(self._app.dialogue, self._session.tell(Patience(self._session.patience)))
+            await self._door.send(Patience(self._session.patience))
         try:
             with self._news.following():
                 await self._stay()
@@ -397,9 +397,7 @@ class WaitingRoom:
             self._app.dialogue.tell(
                 "online-room-full" if more else "online-no-bots", bots=len(bots)
             )
-        elif await was_sent(
-            self._app.dialogue, self._session.tell(Sit(seats[0], ANY_BOT if more else EMPTY))
-        ):
+        elif await self._door.send(Sit(seats[0], ANY_BOT if more else EMPTY)):
             await self._wait_for_server(room)
 
     async def _wait_for_server(self, before: Room) -> None:
@@ -414,9 +412,6 @@ class WaitingRoom:
     async def _tell_link(self) -> None:
         self.tell_link()
 
-    async def _renew(self) -> None:
-        await self._door.renew()
-
     async def _who(self) -> None:
         self._told, self._starts = None, False
         room = self._session.room
@@ -427,9 +422,6 @@ class WaitingRoom:
         await self._company.open_menu()
         self._company.overhear()  # who was removed, before who is here
         self._told = None
-
-    async def _talk(self) -> None:
-        await self._company.talk()
 
     async def _hush(self) -> None:
         self._company.hush()
@@ -499,12 +491,11 @@ def _missing(room: Room) -> int:
 _KEYS: Mapping[str, Callable[[WaitingRoom], Awaitable[object]]] = {
     "enter": WaitingRoom._start,
     "l": WaitingRoom._tell_link,
-    "n": WaitingRoom._renew,
+    "n": lambda room: room._door.renew(),
     "g": WaitingRoom._change_game,
     "w": WaitingRoom._tell_wins,
     "t": WaitingRoom._who,
     "p": WaitingRoom._open_company,
-    "c": WaitingRoom._talk,
-    "alt-c": WaitingRoom._talk,
+    **dict.fromkeys(("c", "alt-c"), lambda room: room._company.talk()),
     "m": WaitingRoom._hush,
 }

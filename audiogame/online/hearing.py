@@ -204,7 +204,7 @@ class HeardEvents:
         self._earlier: list[EventHeard] = []
         """The line of play before the missing events, and as far as they have come."""
         self._next_earlier = 0
-        """Number of the next event that comes behind, as long as some are missing."""
+        """Number of the next event that comes later, as long as some are missing."""
         self._missing: list[int] = []
         """For each place where events are missing the number of the event after the last."""
         self._undone: list[EventHeard] = []

@@ -183,6 +183,6 @@ def _read(data: Path) -> tuple[Kept, tuple[Reason, ...]]:
         whole = False
     if whole:
         return kept, ()
-    aside = free_path(data / BROKEN)
-    move_own(path, aside)
-    return (), (Reason("luck-damaged", name=aside.name),)
+    broken = free_path(data / BROKEN)
+    move_own(path, broken)
+    return (), (Reason("luck-damaged", name=broken.name),)

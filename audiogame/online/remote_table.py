@@ -100,11 +100,11 @@ class RemoteTable:
         self.followed: Seated | None = None
         """The place in the next game, where that has begun while the people here were away; or in
         this game, where the server was set back to an earlier moment of it."""
-        self._behind = seated.past > 0
+        self._lags = seated.past > 0
         """Whether more missed events follow."""
         self._caught_up = 0
         """The number of the connection on which all missed events have come."""
-        self._before: int | None = 0 if self._behind else None
+        self._before: int | None = 0 if self._lags else None
         """How many choices had been made when the people here were last there."""
 
     async def arrive(self) -> bool:
@@ -440,7 +440,7 @@ class RemoteTable:
             self.told = told.number
         if told.more and self._before is None:
             self._before = sum(self._decisions.values())
-        self._behind = told.more
+        self._lags = told.more
         heard = [(self._codec.read_event(bytes(one.event)), one.seats) for one in told.events]
         self._views.take(told.views)
         self.told += len(heard)

@@ -115,10 +115,10 @@ class KeysFile:
             return False
         try:
             if app.profile.keys.faults and path.exists() and path not in UNREAD:
-                aside = free_path(path.with_suffix(".broken.toml"))
-                move_own(path, aside)
+                kept = free_path(path.with_suffix(".broken.toml"))
+                move_own(path, kept)
                 app.data.check_kept()
-                app.dialogue.tell("keys-kept-aside", file=aside.name)
+                app.dialogue.tell("keys-kept-aside", file=kept.name)
         except OSError as fault:
             self._not_written(fault)
         app.data.unsaved.put(
@@ -269,9 +269,7 @@ class _KeysMenu:
             if name is None:
                 return
             await self._change_command(COMMANDS[name])
-            await (
-                self._app.data.unsaved.written()
-            )  # also that it is saved, before the menu comes again
+            await self._app.data.unsaved.written()  # said too, before the menu comes again
 
     def _text(self, command: Command) -> str:
         keys = keys_in_words(

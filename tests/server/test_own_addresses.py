@@ -76,7 +76,7 @@ def said(monkeypatch: pytest.MonkeyPatch, folder: Path, own: str, ipv6: str) -> 
         asked = replace(wishes(folder), address="")
         async with serving(asked) as (server, link):
             port = int(link.address.rpartition(":")[2])
-            return "\n".join(server_command._lines("en", server, asked, "", port, ""))
+            return "\n".join(server_command._lines("en", server, asked, port, ""))
 
     return asyncio.run(served())
 
