@@ -198,7 +198,8 @@ def test_speech_waits_for_its_sound_and_is_clear(server: SoundServer, link: Soun
     assert until(lambda: sound.find("ui.move") is not None)
     speech = Conductor((Backend("espeak", lambda: EspeakVoice(link)),))
     assert speech.wait_ready(10)
-    speech.leading.play, sound.paced = sound.play, True
+    speech.lead_with(sound.play)
+    sound.paced = True
     begun: list[float] = []
 
     def hear(message: Message) -> None:

@@ -597,7 +597,7 @@ def led(studio: Studio, wait: float) -> list[str]:
         told.append(f"sound {cues[0].cue}")
         return wait
 
-    studio.speech.leading.play = play
+    studio.speech.lead_with(play)
     return told
 
 
@@ -651,7 +651,7 @@ def test_answers_and_lines_without_a_voice_do_not_wait_with_their_sounds() -> No
         played.append(cues[0].cue)
         return 0.0
 
-    studio.speech.leading.play = play
+    studio.speech.lead_with(play)
     studio.speech.take(Line("You are at the end.", (Sounded("ui.edge"),), ANSWER))
     studio.speech.take(Line("Three dice.", (Sounded("dice.roll.3"),)))
     assert played == ["dice.roll.3"]

@@ -7,7 +7,11 @@ from enum import Enum
 from typing import Protocol
 
 from audiogame.rules.fault import Fault
+from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import Value
+
+PlayCues = Callable[[tuple[Sounded, ...]], float]
+"""Function that plays sounds and returns the seconds after which their words may be spoken."""
 
 PITCHES = (0, -16, 14, -28, 26, -8, 20, -22)
 """Added to the pitch, by seat; far enough apart to tell neighbours from one another."""
