@@ -6,10 +6,10 @@ import contextlib
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from audiogame.console.dialogue import Dialogue, Outputs
+from audiogame.console.dialogue import Dialogue, Hearing, Outputs
 from audiogame.console.player_calls import PlayerCalls
 from audiogame.console.profile import Profile
-from audiogame.console.recall import HistoryCommands, KeyPresses, Recall, Recital
+from audiogame.console.recall import Recall, Recital
 from audiogame.console.scene import Scene, Views
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from audiogame.console.front_end import FrontEnd
     from audiogame.console.screen import Screen
     from audiogame.keys.keymap import Keymap
-    from audiogame.outputs import Output
     from audiogame.settings import Settings
 
 
@@ -45,9 +44,8 @@ class Appearance:
         make_screen: makes a screen, for a braille display or not.
         dialogue: says lines on it.
         profile: the settings of the player at the keyboard.
-        speaker: the speech output and its mode.
+        hearing: the speech output and its mode, and whether sounds are heard.
         languages: codes of the languages of the player's system, the preferred one first.
-        hears_sounds: returns whether sounds are heard.
     """
 
     def __init__(
@@ -55,16 +53,14 @@ class Appearance:
         make_screen: Callable[[bool], Screen],
         dialogue: Dialogue,
         profile: Profile,
-        speaker: Speaker,
+        hearing: Hearing,
         languages: tuple[str, ...],
-        hears_sounds: Callable[[], bool],
     ) -> None:
         self._make_screen = make_screen
         self._dialogue = dialogue
         self._profile = profile
-        self._speaker = speaker
+        self._hearing = hearing
         self._languages = languages
-        self._hears_sounds = hears_sounds
         self._in_braille = profile.wanted.braille
 
     def take_wording(self) -> None:
@@ -76,14 +72,14 @@ class Appearance:
         before = self._dialogue.language
         narrator.use_language(chosen_language(settings.language, self._languages))
         if self._dialogue.language != before:
-            self._speaker.take_settings()
+            self._hearing.speaker.take_settings()
         narrator.verbosity = form(settings)
         narrator.grouped = settings.numbers == "grouped"
         narrator.hand_order = HandOrder(settings.hand_order)
         screen = self._dialogue.outputs.screen
         screen.widest = settings.columns
         screen.more = self._more
-        screen.bell = lambda: not self._hears_sounds()
+        screen.bell = lambda: not self._hearing.soundscape.heard
         self.show_as(settings.theme)
 
     def _more(self, language: str) -> More:
@@ -105,7 +101,8 @@ class Appearance:
 
     def _is_read(self) -> bool:
         """Return whether a screen reader may read the screen: not if only our own voice speaks."""
-        alone = self._speaker.begun and self._speaker.mode in ("voice", "none")
+        speaker = self._hearing.speaker
+        alone = speaker.begun and speaker.mode in ("voice", "none")
         return self._profile.wanted.braille or not alone
 
 
@@ -125,60 +122,55 @@ class Console:
         self.front = front
         self.scene = Scene()
         self.data = UserData(
-            front, settings, folder, stored, self._tell_not_saved, self._tell_not_read
+            front,
+            settings,
+            folder,
+            stored,
+            self._tell_not_saved,
+            self._tell_not_read,
+            self._take_settings,
         )
         holder = Holder()
-        presses = KeyPresses()
         history, screen = History(holder=holder), front.make_screen(settings.braille)
-        outputs = Outputs(screen, history, front.outputs, self.scene, holder, self.data)
+        outputs = Outputs(screen, history, front.outputs, self.scene, holder, self.data, self)
         self._told_unread: set[str] = set()
         self._ways_for: tuple[Keymap, str] | None = None
         self._ways: Mapping[str, object] = {}
         self.dialogue = Dialogue(
             outputs,
             Narrator(Texts(chosen_language(settings.language, front.languages))),
-            self._ways_back,
+            self,
         )
         self.profile = Profile(
             front.display, self.data, self.dialogue, lambda: self.appearance.take_wording()
         )
-        self.speaker = Speaker(front, self.data, self.dialogue)
+        self.speaker = Speaker(front, self.data, self.dialogue, self)
         self.soundscape = Soundscape(front, self.data, self.dialogue, self.speaker)
-        self.appearance = Appearance(
+        self.appearance: Appearance = Appearance(
             front.make_screen,
             self.dialogue,
             self.profile,
-            self.speaker,
+            self,
             front.languages,
-            lambda: self.soundscape.heard,
         )
         self.calls = PlayerCalls(front, self.data, self.dialogue, self.soundscape, self.speaker)
-        unheard = UnheardLines(self.dialogue, self.speaker, front.clock)
+        self.unheard = UnheardLines(self.dialogue, self.speaker, front.clock)
         self.recall = Recall(
-            history,
-            unheard,
-            HistoryCommands(self.dialogue, self.data, self.scene, presses, front.now),
+            self.dialogue,
             Recital(front, self.data, self.dialogue, self.speaker),
-            presses,
+            self.data,
+            self.scene,
+            front.now,
         )
         self.views = Views()
-        outputs.caption = self.soundscape.caption
-        outputs.mute = self._mute
-        outputs.in_a_row = unheard.in_a_row
-        outputs.noted = unheard.note
-        self.speaker.missed = unheard.overtake
-        self.data.followers = (
-            self.appearance.take_wording,
-            self.speaker.take_settings,
-            self.soundscape.take_settings,
-        )
         self.appearance.take_wording()
         front.display.begin(
             lambda: self.profile.keymap, lambda: self.scene.company, lambda: self.dialogue.language
         )
 
-    def _ways_back(self) -> Mapping[str, object]:
-        """Return the keys that go back, for messages: none that the screen reader intercepts."""
+    @property
+    def ways_back(self) -> Mapping[str, object]:
+        """The keys that go back, for use in messages: none that the screen reader intercepts."""
         keymap, language = self.profile.keymap, self.dialogue.language
         if self._ways_for != (keymap, language):
             self._ways_for, keeps = (keymap, language), self.speaker.reader.keeps
@@ -191,10 +183,11 @@ class Console:
             }
         return self._ways
 
-    def _mute(self) -> tuple[Output | None, ...]:
-        """Return the outputs that convey no words: sounds, and speech that is silent."""
-        speech = self.speaker.speech if self.speaker.silent else None
-        return self.soundscape.sound, speech
+    def _take_settings(self) -> None:
+        """Apply the settings to all that follows them."""
+        self.appearance.take_wording()
+        self.speaker.take_settings()
+        self.soundscape.take_settings()
 
     def _tell_not_saved(self, fault: OSError) -> None:
         self.dialogue.tell("settings-not-saved", why=system_reason(fault))

@@ -421,7 +421,7 @@ async def look_up(app: App) -> None:
     if app.views.replaced:
         app.scene.remind_here()
     elif line is not None:
-        app.recall.commands.retell(line)
+        app.recall.retell(line)
     else:
         app.dialogue.tell("nothing-said")
 

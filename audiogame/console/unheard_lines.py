@@ -107,9 +107,13 @@ class UnheardLines:
         """Whether the reader reads at most one row until the next key."""
         return self._deaf_at is not None and self._speaker.reads_lines
 
-    def in_a_row(self) -> bool | None:
-        """Return whether a line has to fit into one row; None where no screen reader reads rows."""
-        return self._deaf_at is not None if self._speaker.reads_lines else None
+    def in_a_row(self, row: bool) -> bool:
+        """Return whether a line has to fit into one row.
+
+        Args:
+            row: whether it has to where no screen reader reads rows.
+        """
+        return self._deaf_at is not None if self._speaker.reads_lines else row
 
     @property
     def unread_for(self) -> float:
@@ -209,7 +213,8 @@ class UnheardLines:
         """
         if rest:
             self._keep_rest(line, rest)
-        if seconds := self._speaker.reading_time(line.shown.removesuffix(rest)):
+        reads = self._speaker.reads_lines
+        if reads and (seconds := self._speaker.reading_time(line.shown.removesuffix(rest))):
             self._read_at = max(self._read_at, self._clock()) + seconds
         if line.urgency is Urgency.CHOICE:
             self._leave_overtaken()
@@ -223,7 +228,7 @@ class UnheardLines:
             # The caller guards the first words of a list, and a question.
             answers = further and line.offers and bool(self._speaker.reader.deaf_after)
             self._answered_at = self._clock() if answers else float("-inf")
-        if not self._speaker.reads_lines:
+        if not reads:
             return
         now = self._clock()
         if self._deaf_at is None:

@@ -176,6 +176,7 @@ class UserData:
         stored: the settings as saved, without the overrides of this run.
         not_saved: called with the error of a failed write.
         not_read: called with the error of a file that cannot be read.
+        take_settings: applies the settings to everything that follows them.
     """
 
     def __init__(
@@ -186,6 +187,7 @@ class UserData:
         stored: Settings | None,
         not_saved: Callable[[OSError], None],
         not_read: Callable[[OSError], None],
+        take_settings: Callable[[], None],
     ) -> None:
         self.settings = settings
         self.stored = settings if stored is None else stored
@@ -193,8 +195,7 @@ class UserData:
         self.told_unkept = False
         """Whether the player was told that nothing persists, settings too."""
         self.unsaved = UnsavedFiles(front.aside, self.check_kept)
-        self.followers: tuple[Callable[[], None], ...] = ()
-        """Callbacks for changed settings."""
+        self.take_settings = take_settings
         self._unkept = front.unkept
         self._told = not_saved
         self._told_unread = not_read
@@ -216,11 +217,6 @@ class UserData:
         self.save_changes(
             "settings.toml", self._unsaved, lambda path, new: change_settings(path, new, stored)
         )
-
-    def take_settings(self) -> None:
-        """Call everything that follows the settings."""
-        for follow in self.followers:
-            follow()
 
     def save_soon(self, name: str, save: Callable[[Path], None]) -> None:
         """Queue the save of a file that the player has changed.

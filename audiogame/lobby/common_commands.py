@@ -87,43 +87,43 @@ class CommonCommands:
         return listed, of_place
 
     async def _repeat(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.repeat(asked=mode is Mode.GAME)
+        self._app.recall.repeat(asked=mode is Mode.GAME)
 
     async def _since(self, mode: Mode, here: Here) -> None:
         app = self._app
         summed_up = app.scene.sum_up is not None and mode is Mode.GAME and app.scene.sum_up()
         if not summed_up:
-            app.recall.commands.say_since()
+            app.recall.say_since()
 
     async def _read_on(self, mode: Mode, here: Here) -> None:
         app = self._app
-        lines = app.recall.commands.sequel
+        lines = app.recall.sequel
         here_on = lines if app.recall.history.reviewed else app.scene.sequel or lines
         await app.recall.recital.read_on(here_on, app.keyboard.key)
 
     async def _older(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.go_older()
+        self._app.recall.go_older()
 
     async def _newer(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.go_newer()
+        self._app.recall.go_newer()
 
     async def _oldest(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.go_to_oldest()
+        self._app.recall.go_to_oldest()
 
     async def _newest(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.go_to_newest()
+        self._app.recall.go_to_newest()
 
     async def _next_category(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.change_category(1)
+        self._app.recall.change_category(1)
 
     async def _previous_category(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.change_category(-1)
+        self._app.recall.change_category(-1)
 
     async def _copy(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.copy()
+        self._app.recall.copy()
 
     async def _save_history(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.save()
+        self._app.recall.save()
 
     async def _mark_odd(self, mode: Mode, here: Here) -> None:
         # late: few lines are odd
@@ -141,7 +141,7 @@ class CommonCommands:
         app = self._app
         for output in app.dialogue.outputs.all:
             output.silence()
-        app.recall.unheard.silence()
+        app.unheard.silence()
         app.dialogue.tick()
 
     async def _mute(self, mode: Mode, here: Here) -> None:

@@ -59,6 +59,8 @@ class History:
         """The player who holds the keyboard, and whose lines are visible."""
         self.category = LineKind.ALL
         """The category under review."""
+        self.presses = 0
+        """Keys pressed in this run: a command repeated at the very next key does more."""
         self._forgotten = 0
         self._place: int | None = None
         self._reviewed: Line | None = None
@@ -231,7 +233,7 @@ class History:
         return self._at(places[min(after, len(places) - 1)]), after < len(places)
 
     def pressed(self) -> None:
-        pass
+        self.presses += 1
 
     def silence(self) -> None:
         pass

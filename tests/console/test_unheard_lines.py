@@ -57,7 +57,7 @@ def test_scripted_keys_do_not_depend_on_the_clock(tmp_path: Path) -> None:
     """Each line is heard before the next, also on a machine where all takes ten seconds."""
     heard, seconds = Heard(), count(step=10.0)
     front = front_end(Script([]), heard, clock=partial(next, seconds), reader=TDSR)
-    ledger = new_app(front, tmp_path).recall.unheard
+    ledger = new_app(front, tmp_path).unheard
     for name in ("down", "e", "enter"):
         key = Key(name, float("inf"))
         ledger.press(key)
@@ -71,23 +71,23 @@ def test_space_tells_a_line_that_a_key_has_overtaken_in_the_queue_of_nvda(tmp_pa
     """The key is told of it, unless it is a choice or for silence: these drop the queue."""
     heard = Heard()
     app = new_app(front_end(Script([]), heard), tmp_path)
-    ledger, line = app.recall.unheard, Line("Bella calls blue.")
+    ledger, line = app.unheard, Line("Bella calls blue.")
 
     def space() -> bool:
         ledger.await_key(offers=True)
         return ledger.take(Key("space", 3.0))
 
-    app.speaker.missed(line)
+    app.unheard.overtake(line)
     ledger.take(Key("e", 1.0))
     assert space()
     assert not space()
-    app.speaker.missed(line)
+    app.unheard.overtake(line)
     app.dialogue.say(Line("You call red.", urgency=Urgency.CHOICE))
     assert not space()
-    app.speaker.missed(line)
+    app.unheard.overtake(line)
     ledger.silence()
     assert not space()
-    app.speaker.missed(line)
+    app.unheard.overtake(line)
     ledger.await_key(offers=False)
     app.dialogue.say(Line("You call red.", urgency=Urgency.CHOICE))
     assert space(), "it was another key"

@@ -84,7 +84,7 @@ def test_the_history_keeps_what_is_no_longer_true(tmp_path: Path) -> None:
     app.dialogue.outputs.all.append(ear)
     app.dialogue.say(Line("Ann's turn.", validity=subject.validity))
     subject.change()
-    app.recall.commands.go_older()
+    app.recall.go_older()
     told = [(line.text, line.stale) for line in ear.moments[-1].lines]
     assert told == [("Ann's turn.", True), ("Ann's turn.", False)]
 
@@ -223,10 +223,10 @@ class Keeping(Voice):
 def test_how_many_lines_wait_is_true_until_they_are_read(tmp_path: Path) -> None:
     app, _ = new_app(tmp_path)
     told = Keeping.lines_of(app)
-    app.recall.unheard.miss(Line("Bo takes 2 cards."))
-    app.recall.unheard.offer()
+    app.unheard.miss(Line("Bo takes 2 cards."))
+    app.unheard.offer()
     assert [(line.text, line.stale) for line in told] == [("1 line: Space.", False)]
-    app.recall.unheard.take(Key("space", 0.0))
+    app.unheard.take(Key("space", 0.0))
     assert [line.stale for line in told] == [True, False]
 
 
@@ -247,8 +247,8 @@ def test_which_voice_speaks_is_true_until_another_does(tmp_path: Path) -> None:
     """When the first voice returns at once, the substitute does not announce itself."""
     app, _ = new_app(tmp_path)
     told = Keeping.lines_of(app)
-    news = AudioNews(app.dialogue, lambda: False)
-    news.sounds_gone((Reason("sound-device-gone"),))
+    news = AudioNews(app.dialogue)
+    news.sounds_gone((Reason("sound-device-gone"),), together=False)
     news.sounds_back()
     assert [line.stale for line in told] == [True, False]
     assert [line.urgency for line in told] == [Urgency.ALERT] * 2
