@@ -542,7 +542,7 @@ class Keyboard:
         """
         dialogue, profile = self._console.dialogue, self._console.profile
         in_game = self._console.scene.in_game
-        if only_reads(dialogue, profile, key.name, mode):
+        if key.name == "space" and only_reads(dialogue, profile, mode):
             dialogue.outputs.screen.show_again()
             return None
         command = profile.keymap.command(key.name, mode)

@@ -395,7 +395,10 @@ class Teacher:
             if (
                 meant is None
                 or not meant.chooses
-                or only_reads(self.app.dialogue, self.app.profile, key.name, Mode.GAME)
+                or (
+                    key.name == "space"
+                    and only_reads(self.app.dialogue, self.app.profile, Mode.GAME)
+                )
             ):
                 await self._keys.answer(key)
                 continue
