@@ -6,7 +6,7 @@ import contextlib
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from audiogame.console.dialogue import Dialogue, Hearing, Outputs
+from audiogame.console.dialogue import Dialogue, Outputs
 from audiogame.console.player_calls import PlayerCalls
 from audiogame.console.profile import Profile
 from audiogame.console.recall import Recall, Recital
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from audiogame.console.front_end import FrontEnd
     from audiogame.console.screen import Screen
     from audiogame.keys.keymap import Keymap
+    from audiogame.outputs import Output
+    from audiogame.rules.sounded import Sounded
     from audiogame.settings import Settings
 
 
@@ -44,7 +46,8 @@ class Appearance:
         make_screen: makes a screen, for a braille display or not.
         dialogue: says lines on it.
         profile: the settings of the player at the keyboard.
-        hearing: the speech output and its mode, and whether sounds are heard.
+        speaker: the speech output and its mode.
+        soundscape: knows whether sounds are heard.
         languages: codes of the languages of the player's system, the preferred one first.
     """
 
@@ -53,13 +56,15 @@ class Appearance:
         make_screen: Callable[[bool], Screen],
         dialogue: Dialogue,
         profile: Profile,
-        hearing: Hearing,
+        speaker: Speaker,
+        soundscape: Soundscape,
         languages: tuple[str, ...],
     ) -> None:
         self._make_screen = make_screen
         self._dialogue = dialogue
         self._profile = profile
-        self._hearing = hearing
+        self._speaker = speaker
+        self._soundscape = soundscape
         self._languages = languages
         self._in_braille = profile.wanted.braille
 
@@ -72,14 +77,14 @@ class Appearance:
         before = self._dialogue.language
         narrator.use_language(chosen_language(settings.language, self._languages))
         if self._dialogue.language != before:
-            self._hearing.speaker.take_settings()
+            self._speaker.take_settings()
         narrator.verbosity = form(settings)
         narrator.grouped = settings.numbers == "grouped"
         narrator.hand_order = HandOrder(settings.hand_order)
         screen = self._dialogue.outputs.screen
         screen.widest = settings.columns
         screen.more = self._more
-        screen.bell = lambda: not self._hearing.soundscape.heard
+        screen.bell = lambda: not self._soundscape.heard
         self.show_as(settings.theme)
 
     def _more(self, language: str) -> More:
@@ -101,8 +106,7 @@ class Appearance:
 
     def _is_read(self) -> bool:
         """Return whether a screen reader may read the screen: not if only our own voice speaks."""
-        speaker = self._hearing.speaker
-        alone = speaker.begun and speaker.mode in ("voice", "none")
+        alone = self._speaker.begun and self._speaker.mode in ("voice", "none")
         return self._profile.wanted.braille or not alone
 
 
@@ -150,7 +154,8 @@ class Console:
             front.make_screen,
             self.dialogue,
             self.profile,
-            self,
+            self.speaker,
+            self.soundscape,
             front.languages,
         )
         self.calls = PlayerCalls(front, self.data, self.dialogue, self.soundscape, self.speaker)
@@ -182,6 +187,19 @@ class Console:
                 "leave_text": narrator.say("key-leaves-text", escape="escape" not in keeps),
             }
         return self._ways
+
+    @property
+    def mute(self) -> tuple[Output | None, ...]:
+        """The outputs that convey no words: sounds, and speech that is silent."""
+        return self.soundscape.sound, self.speaker.speech if self.speaker.silent else None
+
+    def caption(self, cues: tuple[Sounded, ...]) -> str:
+        """Return the caption of a line's cues."""
+        return self.soundscape.caption(cues)
+
+    def pair(self) -> None:
+        """Pair speech and sounds, after either was begun or ended."""
+        self.soundscape.pair()
 
     def _take_settings(self) -> None:
         """Apply the settings to all that follows them."""

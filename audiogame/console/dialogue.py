@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     from audiogame.console.key_source import Key
     from audiogame.console.scene import Scene
     from audiogame.console.screen import Screen
-    from audiogame.console.soundscape import Soundscape
-    from audiogame.console.speaker import Speaker
     from audiogame.console.typed_text import TypedText
-    from audiogame.console.unheard_lines import UnheardLines
     from audiogame.console.user_data import UserData
     from audiogame.outputs import Output
     from audiogame.outputs.history import History
@@ -36,16 +33,47 @@ def chooses_nothing(key: Key) -> Line | None:
     return None
 
 
-class Hearing(Protocol):
+class Ledger(Protocol):
+    """The lines that may not have been heard, as `UnheardLines` keeps them."""
+
+    def in_a_row(self, row: bool) -> bool:
+        """Return whether a line has to fit into one row.
+
+        Args:
+            row: whether it has to where no screen reader reads rows.
+        """
+
+    def note(self, line: Line, rest: str = "") -> None:
+        """Record a line that has just been printed.
+
+        Args:
+            rest: what did not fit into its row.
+        """
+
+    def overtake(self, line: Line) -> None:
+        """Record a line that a key has overtaken in the queue of a screen reader."""
+
+
+class Ears(Protocol):
     """How lines are heard, for the parts that say them: `Console`, which makes all of them."""
 
-    speaker: Speaker
-    soundscape: Soundscape
-    unheard: UnheardLines
+    @property
+    def unheard(self) -> Ledger:
+        """The lines that may not have been heard."""
+
+    @property
+    def mute(self) -> tuple[Output | None, ...]:
+        """The outputs that convey no words: sounds, and speech that is silent."""
 
     @property
     def ways_back(self) -> Mapping[str, object]:
         """The keys that go back, for use in messages: none that the screen reader intercepts."""
+
+    def caption(self, cues: tuple[Sounded, ...]) -> str:
+        """Return the caption of a line's cues."""
+
+    def pair(self) -> None:
+        """Pair speech and sounds, after either was begun or ended."""
 
 
 class Outputs:
@@ -58,7 +86,7 @@ class Outputs:
         scene: whether a game is open.
         holder: the seat at the keyboard; secret lines are for one seat alone.
         data: the settings, which may turn on captions of sounds.
-        hearing: captions sounds, and is told of each printed line.
+        ears: captions sounds, and is told of each printed line.
     """
 
     def __init__(
@@ -69,7 +97,7 @@ class Outputs:
         scene: Scene,
         holder: Holder,
         data: UserData,
-        hearing: Hearing,
+        ears: Ears,
     ) -> None:
         self.screen = screen
         self.history = history
@@ -82,14 +110,12 @@ class Outputs:
         """The last line of a game that was said when no output was left to hear it."""
         self._scene = scene
         self._data = data
-        self._hearing = hearing
+        self._ears = ears
 
     @property
     def heard(self) -> bool:
-        """Whether some output reaches the player: the history, sounds and speech without a voice
-        are not enough."""
-        speaker, sound = self._hearing.speaker, self._hearing.soundscape.sound
-        mute = (self.history, sound, speaker.speech if speaker.silent else None)
+        """Whether some output reaches the player: the history alone and sounds are not enough."""
+        mute = (self.history, *self._ears.mute)
         return any(output not in mute for output in self.all)
 
     def replace_screen(self, screen: Screen) -> None:
@@ -116,8 +142,8 @@ class Outputs:
             The outputs that failed, each with its error.
         """
         if line.cues and self._data.settings.captions:
-            line = replace(line, caption=self._hearing.soundscape.caption(line.cues))
-        unheard = self._hearing.unheard
+            line = replace(line, caption=self._ears.caption(line.cues))
+        unheard = self._ears.unheard
         row = unheard.in_a_row(row)
         rest, failed = "", []
         for output in tuple(self.all):
@@ -167,14 +193,14 @@ class Dialogue:
     Args:
         outputs: take the lines.
         narrator: formats the program's own messages.
-        hearing: knows the keys that go back, as messages name them.
+        ears: knows the keys that go back, as messages name them.
     """
 
     def __init__(
         self,
         outputs: Outputs,
         narrator: Narrator,
-        hearing: Hearing,
+        ears: Ears,
     ) -> None:
         self.outputs = outputs
         self.narrator = narrator
@@ -182,7 +208,7 @@ class Dialogue:
         """Returns the line said instead of what a key chooses, where that choice was not heard."""
         self.untranslated: set[tuple[str, str]] = set()
         """The texts, by kind and game, of which was said that they are not translated."""
-        self._hearing = hearing
+        self._ears = ears
         self._asked = _Asked()
 
     @property
@@ -193,7 +219,7 @@ class Dialogue:
     @property
     def ways_back(self) -> Mapping[str, object]:
         """The keys that go back, for use in messages: none that the screen reader intercepts."""
-        return self._hearing.ways_back
+        return self._ears.ways_back
 
     def beside(self, language: str) -> Narrator:
         """Return the narrator of what is said around words of a language: never are there two.
@@ -258,12 +284,12 @@ class Dialogue:
         Args:
             validity: expires when the message is no longer true; None for what stays true.
         """
-        text = self.narrator.say(message, **{**self._hearing.ways_back, **args})
+        text = self.narrator.say(message, **{**self._ears.ways_back, **args})
         self.say(Line(text, urgency=urgency, validity=validity))
 
     def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> str:
         """Say a message that names what the next choice would take; return its text."""
-        text = self.narrator.say(message, **{**self._hearing.ways_back, **args})
+        text = self.narrator.say(message, **{**self._ears.ways_back, **args})
         self.say(Line(text, urgency=urgency, offers=True))
         return text
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from asyncio import Task, TimerHandle
 
     from audiogame.console.audio import Speech, VoiceReport
-    from audiogame.console.dialogue import Dialogue, Hearing
+    from audiogame.console.dialogue import Dialogue, Ears
     from audiogame.console.front_end import FrontEnd
     from audiogame.console.user_data import UserData
     from audiogame.settings import Settings
@@ -209,12 +209,10 @@ class Speaker:
         front: creates speech outputs, and knows the screen reader.
         data: the settings.
         dialogue: has the outputs.
-        hearing: has the sounds, and the unheard lines.
+        ears: has the sounds, and the unheard lines.
     """
 
-    def __init__(
-        self, front: FrontEnd, data: UserData, dialogue: Dialogue, hearing: Hearing
-    ) -> None:
+    def __init__(self, front: FrontEnd, data: UserData, dialogue: Dialogue, ears: Ears) -> None:
         self.mode = "none"
         self.speech: Speech | None = None
         self.begun = False
@@ -226,7 +224,7 @@ class Speaker:
         self._front = front
         self._data = data
         self._dialogue = dialogue
-        self._hearing = hearing
+        self._ears = ears
         self._begins: Task[None] | None = None
         """The task that says a mode whose voice is not there yet."""
 
@@ -316,7 +314,7 @@ class Speaker:
         self.speech = speech
         self._hand_ahead(speech)
         self._dialogue.outputs.all.append(speech)
-        self._hearing.soundscape.pair()
+        self._ears.pair()
         return not wait or speech.wait_ready(wait)
 
     def next_mode(self) -> None:
@@ -369,8 +367,8 @@ class Speaker:
 
     def _hand_ahead(self, speech: Speech) -> None:
         """Let a reader have a line before its turn, unless braille shows one line at a time."""
-        unheard = self._hearing.unheard
-        speech.hand_ahead(None if self._data.settings.braille else unheard.overtake)
+        braille = self._data.settings.braille
+        speech.hand_ahead(None if braille else self._ears.unheard.overtake)
 
     def keeps_own(self, setting: str) -> str:
         """Return a sentence if the voice ignores a setting; empty if not."""
@@ -399,7 +397,7 @@ class Speaker:
                 self._dialogue.outputs.all.remove(speech)
             speech.silence()
             self._front.audio.leave(speech)
-            self._hearing.soundscape.pair()
+            self._ears.pair()
 
     def _reporter(self) -> VoiceReport:
         """Return the callback that passes news of the voice from its thread to the event loop."""

@@ -7,6 +7,7 @@ from collections import deque
 from enum import Enum
 
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs import Output
 from audiogame.outputs.holder import Holder
 from audiogame.outputs.plain_text import printable
 from audiogame.rules.state import Seat
@@ -40,7 +41,7 @@ def _printable(line: Line) -> Line:
     return line if line.text.isprintable() else replace(line, text=printable(line.text))
 
 
-class History:
+class History(Output):
     """The lines said, and a position for reviewing them.
 
     It belongs to the player who holds the keyboard, and contains only lines that this player may
@@ -234,9 +235,3 @@ class History:
 
     def pressed(self) -> None:
         self.presses += 1
-
-    def silence(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass

@@ -8,6 +8,7 @@ import time
 from typing import TYPE_CHECKING, Any, Protocol
 
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs import Output
 from audiogame.outputs.mix import Mix
 from audiogame.rules.sounded import APART, Sounded
 from audiogame.sound_server.cue import AMBIENCE, Bus, Cue, CueKind, Timing
@@ -51,7 +52,7 @@ class Link(Protocol):
         """Look at once for a sound device, where there was none."""
 
 
-class SoundOutput:
+class SoundOutput(Output):
     """An output that plays the cues of lines in the sound process.
 
     Args:
@@ -183,9 +184,6 @@ class SoundOutput:
         """Preload sounds before they are needed."""
         cues = [cue for name in names if (cue := self.find(name)) is not None]
         self._link.send({"is": "load", "files": [str(file) for cue in cues for file in cue.files]})
-
-    def pressed(self) -> None:
-        pass
 
     def silence(self) -> None:
         self.drop()

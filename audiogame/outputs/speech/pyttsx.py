@@ -6,9 +6,9 @@ import threading
 import time
 
 from audiogame.outputs.speech.voice import (
-    Kind,
     Manner,
     NoVoice,
+    Voice,
     VoiceGone,
     VoiceHangs,
     VoiceLost,
@@ -36,7 +36,7 @@ AGAIN = 30.0
 """Seconds from one start to the next on Linux, where it is tried last."""
 
 
-class PyttsxVoice:
+class PyttsxVoice(Voice):
     """pyttsx3 in a process that may die.
 
     Args:
@@ -47,7 +47,6 @@ class PyttsxVoice:
     """
 
     name = "pyttsx3"
-    kind = Kind.OWN
 
     def __init__(self, command: tuple[str, ...] = ()) -> None:
         self._number = 0
@@ -56,7 +55,6 @@ class PyttsxVoice:
         self._pulse = Pulse(LIVENESS, PING)
         self._list = VoiceList(self._send)
         self._pitch = Manner().pitch
-        self.ignores: tuple[str, ...] = ()
         self._ready = threading.Event()
         self._process = LineProcess(
             command or own_command("audiogame.outputs.speech.pyttsx_process"),
@@ -90,9 +88,6 @@ class PyttsxVoice:
     def silence(self) -> None:
         self._ended = self._number
         self._send({"is": "hush"})
-
-    def braille(self, text: str) -> None:
-        pass
 
     def set_manner(self, manner: Manner) -> None:
         self._pitch = manner.pitch
