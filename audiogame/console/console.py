@@ -16,98 +16,23 @@ from audiogame.console.speaker import Speaker
 from audiogame.console.spelling import speakable
 from audiogame.console.unheard_lines import UnheardLines
 from audiogame.console.user_data import UserData
-from audiogame.console.wording import form
 from audiogame.keys.commands import Mode
 from audiogame.narration.languages import chosen_language
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
-from audiogame.outputs.short_row import More
-from audiogame.rules.cards import HandOrder
 from audiogame.rules.fault import Reason, system_reason
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from pathlib import Path
 
     from audiogame.console.front_end import FrontEnd
-    from audiogame.console.screen import Screen
     from audiogame.keys.keymap import Keymap
     from audiogame.outputs import Output
     from audiogame.rules.sounded import Sounded
     from audiogame.settings import Settings
-
-
-class Appearance:
-    """Applies the settings of the screen and of the wording.
-
-    Args:
-        make_screen: makes a screen, for a braille display or not.
-        dialogue: says lines on it.
-        profile: the settings of the player at the keyboard.
-        speaker: the speech output and its mode.
-        soundscape: knows whether sounds are heard.
-        languages: codes of the languages of the player's system, the preferred one first.
-    """
-
-    def __init__(
-        self,
-        make_screen: Callable[[bool], Screen],
-        dialogue: Dialogue,
-        profile: Profile,
-        speaker: Speaker,
-        soundscape: Soundscape,
-        languages: tuple[str, ...],
-    ) -> None:
-        self._make_screen = make_screen
-        self._dialogue = dialogue
-        self._profile = profile
-        self._speaker = speaker
-        self._soundscape = soundscape
-        self._languages = languages
-        self._in_braille = profile.wanted.braille
-
-    def take_wording(self) -> None:
-        """Apply the language and verbosity of the player at the keyboard, and their screen."""
-        settings, narrator = self._profile.wanted, self._dialogue.narrator
-        if settings.braille != self._in_braille:
-            self._in_braille = settings.braille
-            self._dialogue.outputs.replace_screen(self._make_screen(settings.braille))
-        before = self._dialogue.language
-        narrator.use_language(chosen_language(settings.language, self._languages))
-        if self._dialogue.language != before:
-            self._speaker.take_settings()
-        narrator.verbosity = form(settings)
-        narrator.grouped = settings.numbers == "grouped"
-        narrator.hand_order = HandOrder(settings.hand_order)
-        screen = self._dialogue.outputs.screen
-        screen.widest = settings.columns
-        screen.more = self._more
-        screen.bell = lambda: not self._soundscape.heard
-        self.show_as(settings.theme)
-
-    def _more(self, language: str) -> More:
-        """Return the words of rows that are not all of their line, or too short to be read.
-
-        Args:
-            language: the code of the language of the line; empty for that of the player.
-        """
-        say = self._dialogue.around(language).say
-        digits = tuple(say("row-digit", number=number) for number in range(10))
-        return More(
-            say("row-more"), say("row-goes-on", told=""), digits, say("row-letter", key="*")
-        )
-
-    def show_as(self, theme: str) -> None:
-        """Show lines in a theme from now on; under a screen reader only its colours apply."""
-        settings = self._profile.wanted
-        self._dialogue.outputs.screen.show_as(theme, settings.spacing, settings.view, self._is_read)
-
-    def _is_read(self) -> bool:
-        """Return whether a screen reader may read the screen: not if only our own voice speaks."""
-        alone = self._speaker.begun and self._speaker.mode in ("voice", "none")
-        return self._profile.wanted.braille or not alone
 
 
 class Console:
@@ -145,19 +70,9 @@ class Console:
             Narrator(Texts(chosen_language(settings.language, front.languages))),
             self,
         )
-        self.profile = Profile(
-            front.display, self.data, self.dialogue, lambda: self.appearance.take_wording()
-        )
         self.speaker = Speaker(front, self.data, self.dialogue, self)
         self.soundscape = Soundscape(front, self.data, self.dialogue, self.speaker)
-        self.appearance: Appearance = Appearance(
-            front.make_screen,
-            self.dialogue,
-            self.profile,
-            self.speaker,
-            self.soundscape,
-            front.languages,
-        )
+        self.profile = Profile(front, self.data, self.dialogue, self.speaker, self.soundscape)
         self.calls = PlayerCalls(front, self.data, self.dialogue, self.soundscape, self.speaker)
         self.unheard = UnheardLines(self.dialogue, self.speaker, front.clock)
         self.recall = Recall(
@@ -168,7 +83,7 @@ class Console:
             front.now,
         )
         self.views = Views()
-        self.appearance.take_wording()
+        self.profile.take_wording()
         front.display.begin(
             lambda: self.profile.keymap, lambda: self.scene.company, lambda: self.dialogue.language
         )
@@ -203,7 +118,7 @@ class Console:
 
     def _take_settings(self) -> None:
         """Apply the settings to all that follows them."""
-        self.appearance.take_wording()
+        self.profile.take_wording()
         self.speaker.take_settings()
         self.soundscape.take_settings()
 
