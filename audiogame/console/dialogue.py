@@ -28,11 +28,6 @@ Fault = OSError | ValueError
 """The errors with which an output fails."""
 
 
-def chooses_nothing(key: Key) -> Line | None:
-    """Return None: no list is open here whose entry a key could choose."""
-    return None
-
-
 class Ledger(Protocol):
     """The lines that may not have been heard, as `UnheardLines` keeps them."""
 
@@ -204,7 +199,7 @@ class Dialogue:
     ) -> None:
         self.outputs = outputs
         self.narrator = narrator
-        self.withheld: Callable[[Key], Line | None] = chooses_nothing
+        self.withheld: Callable[[Key], Line | None] = lambda key: None
         """Returns the line said instead of what a key chooses, where that choice was not heard."""
         self.untranslated: set[tuple[str, str]] = set()
         """The texts, by kind and game, of which was said that they are not translated."""

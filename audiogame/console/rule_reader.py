@@ -289,7 +289,14 @@ class RuleReader:
         self._go_chapter(command.pick)
 
     async def _find_what(self, command: Command) -> None:
-        await self._ask_what()
+        typed = await enter_text(
+            self.app, self.app.dialogue.narrator.say("book-find", last=self._wanted or None)
+        )
+        if typed is None:
+            self._remind()
+            return
+        self._wanted = typed or self._wanted
+        self._find()
 
     async def _find_next(self, command: Command) -> None:
         self._find()
@@ -339,16 +346,6 @@ class RuleReader:
 
     def _letters(self) -> KeysHere:
         return letters_of(self.app.dialogue, self.app.profile, self.book.titles, Mode.BOOK)
-
-    async def _ask_what(self) -> None:
-        typed = await enter_text(
-            self.app, self.app.dialogue.narrator.say("book-find", last=self._wanted or None)
-        )
-        if typed is None:
-            self._go(self.place, titled=True)
-            return
-        self._wanted = typed or self._wanted
-        self._find()
 
     def _find(self) -> None:
         if not self._wanted:

@@ -126,16 +126,13 @@ class History(Output):
 
     def current(self) -> Line | None:
         """Return the line last read out: the reviewed one, or the newest."""
-        if self._reviewed is not None and self._shown(self._reviewed):
-            return self._reviewed
-        return self.newest_line
+        return self.reviewed or self.newest_line
 
     @property
     def reviewed(self) -> Line | None:
         """The line under review; None if something was said since."""
-        return (
-            self._reviewed if self._reviewed is not None and self._shown(self._reviewed) else None
-        )
+        line = self._reviewed
+        return line if line is not None and self.holder.may_hear(line) else None
 
     def older(self) -> tuple[Line | None, bool]:
         """Move to the previous line; the first step moves to the newest line.
@@ -198,21 +195,16 @@ class History(Output):
         """Return the lines of the game since the mark of the player who holds the keyboard."""
         seat = self.holder.seat
         mark = self._mark if seat is None else self._marks.get(seat, self._mark)
-        lines = [*self.lines][max(mark - self._forgotten, 0) :]
-        return tuple(
-            line for line in lines if self._shown(line) and category_of(line) is LineKind.GAME
-        )
+        heard = filter(self.holder.may_hear, [*self.lines][max(mark - self._forgotten, 0) :])
+        return tuple(line for line in heard if category_of(line) is LineKind.GAME)
 
     def text(self) -> str:
         """Return all lines that every player here may read, one a row."""
         return "".join(f"{line.text}\n" for line in self.lines if not line.secret)
 
-    def _shown(self, line: Line) -> bool:
-        return self.holder.may_hear(line)
-
     def _fits(self, line: Line) -> bool:
         kind = self.category
-        return self._shown(line) and (kind is LineKind.ALL or category_of(line) is kind)
+        return self.holder.may_hear(line) and (kind is LineKind.ALL or category_of(line) is kind)
 
     def _places(self) -> list[int]:
         return [place for place, line in enumerate(self.lines, self._forgotten) if self._fits(line)]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
 import threading
 import time
+from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from audiogame.narration.narrator import Line, Urgency
@@ -73,7 +73,7 @@ class SoundOutput(Output):
         link: Link,
         packs: Callable[[], Packs],
         mix: Mix | None = None,
-        random: random.Random | None = None,
+        random: Random | None = None,
         report: Callable[[str, tuple[Reason, ...]], None] = lambda message, why: None,
         closed: Callable[[], None] = lambda: None,
     ) -> None:
@@ -86,7 +86,7 @@ class SoundOutput(Output):
         self._link = link
         self._report, self._closed = report, closed
         self._packs: Packs | None = None
-        self._random = _luck() if random is None else random
+        self._random = Random() if random is None else random
         self._played: tuple[Sounded, ...] = ()
         self._variants: dict[str, int] = {}
         self._meant_until = 0.0
@@ -280,7 +280,3 @@ class SoundOutput(Output):
         if message != self._around:
             self._link.send(message)
         self._around = message
-
-
-def _luck() -> random.Random:
-    return random.Random()

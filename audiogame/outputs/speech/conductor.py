@@ -126,6 +126,10 @@ class Conductor:
         return self._succession.caller
 
     @property
+    def _voice(self) -> Voice | None:
+        return self._caller.voice if self._caller is not None else None
+
+    @property
     def why_not(self) -> list[Reason]:
         """Return the reasons why better backends than the present one cannot speak."""
         return self._succession.why_not
@@ -133,8 +137,8 @@ class Conductor:
     @property
     def voice_name(self) -> str:
         """The name of the present voice; empty without one."""
-        caller = self._caller
-        return caller.voice.name if caller is not None and caller.voice is not None else ""
+        voice = self._voice
+        return voice.name if voice is not None else ""
 
     @property
     def shares_device(self) -> bool:
@@ -148,8 +152,8 @@ class Conductor:
     @property
     def busy(self) -> bool | None:
         """Whether a line is being spoken or waits; None if the voice does not report its end."""
-        caller = self._caller
-        if caller is None or caller.voice is None or caller.voice.kind is Kind.READER:
+        voice = self._voice
+        if voice is None or voice.kind is Kind.READER:
             return None
         with self._changed:
             return self._utterances.current is not None or len(self._utterances) > 0
@@ -185,8 +189,7 @@ class Conductor:
 
     def pressed(self) -> None:
         with self._changed:
-            caller = self._caller
-            voice = caller.voice if caller is not None else None
+            voice = self._voice
             silenced = voice is not None and voice.kind is Kind.READER
             if silenced:
                 self._held_until = time.monotonic() + HOLD
@@ -246,8 +249,8 @@ class Conductor:
     @property
     def ignores(self) -> tuple[str, ...]:
         """The fields of `Manner` that have no effect with the present voice."""
-        caller = self._caller
-        return caller.voice.ignores if caller is not None and caller.voice is not None else ()
+        voice = self._voice
+        return voice.ignores if voice is not None else ()
 
     def _listed(self, ask: Callable[[Voice], tuple[str, ...]]) -> tuple[str, ...]:
         caller = self._caller
