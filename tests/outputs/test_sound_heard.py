@@ -421,8 +421,7 @@ def test_a_player_without_a_device_is_told_once(tmp_path: Path) -> None:
     nowhere = {"PULSE_SERVER": "unix:/nonexistent/native", "SDL_AUDIODRIVER": "pulseaudio"}
     with Terminal("--data", str(tmp_path), "--sound", "on", env=nowhere) as terminal:
         terminal.wait_for("Sound is off: no sound device found")
-        terminal.press("\x1b[B")
-        terminal.wait_for("2 of")
+        terminal.press("\x1b[B", then="2 of")
         time.sleep(3.0)  # the process retries the device again and again
         assert terminal.text.count("Sound is off") == 1
         assert "ALSA" not in terminal.text
