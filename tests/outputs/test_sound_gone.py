@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from dispatcher_server import DispatcherServer, missing_server
 from packages import skip_without
+from patience import until
 from pipewire_server import PipeWireServer, missing_pipewire
 from sound_server import SoundServer, missing_sound_server
 from terminal import Terminal
@@ -78,13 +79,6 @@ class Evening:
     def count(self, text: str) -> int:
         """Return how often a text was told."""
         return " ".join(self.terminal.text.split()).count(text)
-
-
-def until(condition: Callable[[], bool]) -> bool:
-    end = time.monotonic() + LIMIT
-    while not (held := condition()) and time.monotonic() < end:
-        time.sleep(0.01)
-    return held
 
 
 @pytest.fixture(params=["PulseAudio", "PipeWire"])

@@ -7,12 +7,11 @@ import shutil
 import signal
 import sys
 import time
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from patience import until
+from patience import until, wait
 from refusals import refuses
 
 from audiogame.narration.narrator import Line
@@ -70,12 +69,6 @@ def test_a_slow_first_list_keeps_no_line_and_loses_nothing(tmp_path: Path) -> No
         lambda message, name, why: reports.append((message, why)),
         manner=Manner(rate=300, language="de"),
     )
-
-    def wait(happened: Callable[[], object]) -> None:
-        end = time.monotonic() + 60
-        while not happened():
-            assert time.monotonic() < end, "it has not happened"
-            time.sleep(0.01)
 
     def lines() -> list[str]:
         return heard.read_text().splitlines() if heard.exists() else []
