@@ -242,13 +242,8 @@ class Poker:
 
     async def play(self, app: App, pressed: Pressed) -> None:
         found = find_game("ten-die-poker")
-        opened = new_table(
-            found,
-            read_seats("you,casual,casual,casual", found),
-            found.options(),
-            app.data.folder,
-            "7",
-        )
+        seats = read_seats("you,casual,casual,casual", found)
+        opened = new_table(found, seats, found.options(), app.data.folder, "7")
         submit = opened.submit
 
         async def noted(seat: int, action: Action) -> None:

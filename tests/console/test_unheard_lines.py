@@ -329,10 +329,8 @@ def test_a_review_is_heard(tmp_path: Path) -> None:
     found = find_game("sika")
 
     async def look(app: App, pressed: Pressed) -> None:
-        opened = new_table(
-            found, read_seats("you,casual", found), found.options(), app.data.folder, "7"
-        )
-        table = opened.table
+        players = read_seats("you,casual", found)
+        table = new_table(found, players, found.options(), app.data.folder, "7").table
         table.open()
         while table.state.result is None and table.step() is not Step.OVER:
             if table.awaited:

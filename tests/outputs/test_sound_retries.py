@@ -417,18 +417,24 @@ def test_the_process_ends_where_sounds_are_turned_off_and_nothing_speaks_in_it(
 # The voice that uses the same process.
 
 
+def speaking(machine: Machine, said: Path) -> Conductor:
+    """Return speech by a machine's own voice, or else by one that writes a file."""
+    conductor = Conductor(
+        (
+            Backend("espeak", lambda: EspeakVoice(machine.link)),
+            Backend("recording", lambda: RecordingVoice(said)),
+        )
+    )
+    assert conductor.wait_ready(PATIENCE)
+    return conductor
+
+
 def test_a_line_is_said_by_another_voice_where_the_device_goes(
     playing: Machine, tmp_path: Path
 ) -> None:
     """The interrupted line is repeated, and no line is lost."""
     said = tmp_path / "said"
-    conductor = Conductor(
-        (
-            Backend("espeak", lambda: EspeakVoice(playing.link)),
-            Backend("recording", lambda: RecordingVoice(said)),
-        )
-    )
-    assert conductor.wait_ready(PATIENCE)
+    conductor = speaking(playing, said)
     assert conductor.voice_name == "eSpeak NG"
     conductor.take(Line("A long line."))
     wait(lambda: any(one["is"] == "speak" for one in playing.told))
@@ -451,13 +457,7 @@ def test_without_a_device_lines_go_to_the_other_voice_at_once(
     """No line waits for the next retry."""
     said = tmp_path / "said"
     machine.clock.paused()
-    conductor = Conductor(
-        (
-            Backend("espeak", lambda: EspeakVoice(machine.link)),
-            Backend("recording", lambda: RecordingVoice(said)),
-        )
-    )
-    assert conductor.wait_ready(PATIENCE)
+    conductor = speaking(machine, said)
     assert conductor.voice_name == "recording"
     assert [reason.message for reason in conductor.why_not] == ["voice-not-there"]
     conductor.take(Line("A line."))
@@ -502,14 +502,10 @@ class Kept:
         if self.missing:
             self.device = None
 
-    def drop(self) -> None:
+    def drop(self, *_: object) -> None:
         pass
 
-    def stop(self) -> None:
-        pass
-
-    def duck(self, on: bool) -> None:
-        pass
+    stop = duck = drop
 
 
 @pytest.mark.parametrize("missing", [True, False], ids=["gone", "hangs"])
