@@ -25,6 +25,7 @@ from audiogame.online.device import this_device
 from audiogame.online.link import TableLink
 from audiogame.online.packets import SeatChoice, frame
 from audiogame.online.session_packets import Notice, Remove
+from audiogame.outputs import Output
 from audiogame.play import course
 from audiogame.rules.value import replace
 from audiogame.server import chat
@@ -39,7 +40,7 @@ SIKA = find_game("sika")
 NEW_HOST = "ann.example"
 
 
-class Cues:
+class Cues(Output):
     """A fake output that records cue names, and the words between."""
 
     name = "cues"
@@ -50,15 +51,6 @@ class Cues:
     def take(self, line: Line) -> None:
         self.heard += [one.cue for one in line.cues]
         self.heard += [line.text] if line.text else []
-
-    def pressed(self) -> None:
-        pass
-
-    def silence(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
 
 class Table:
