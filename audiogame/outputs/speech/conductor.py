@@ -172,19 +172,8 @@ class Conductor:
         with self._changed:
             text = "" if line.unspoken and cues else speakable(line.text)
             shown = printable(line.shown)
-            self._utterances.add(
-                Utterance(
-                    text,
-                    line.urgency,
-                    line.speaker,
-                    cues,
-                    shown,
-                    line.secret,
-                    line.validity,
-                    language=line.language,
-                    line=line,
-                )
-            )
+            kept = line.secret, line.validity, line.language, line
+            self._utterances.add(Utterance(text, line.urgency, line.speaker, cues, shown, *kept))
             self._changed.notify()
 
     def pressed(self) -> None:

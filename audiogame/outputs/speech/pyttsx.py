@@ -17,6 +17,7 @@ from audiogame.outputs.speech.voice import (
 from audiogame.outputs.speech.voice_list import VoiceList
 from audiogame.own_process import LineProcess, own_command
 from audiogame.rules.fault import Reason
+from audiogame.rules.value import as_dict
 from audiogame.sound_server.pulse import Pulse
 from audiogame.sound_server.sound_message import (
     BrokenMessage,
@@ -91,15 +92,7 @@ class PyttsxVoice(Voice):
 
     def set_manner(self, manner: Manner) -> None:
         self._pitch = manner.pitch
-        self._send(
-            {
-                "is": "manner",
-                "rate": manner.rate,
-                "volume": manner.volume,
-                "voice": manner.voice,
-                "language": manner.language,
-            }
-        )
+        self._send({"is": "manner", **as_dict(manner)})
 
     def voices(self) -> tuple[str, ...]:
         return self._list.names()

@@ -24,10 +24,10 @@ class Utterance:
         shown: text to braille, if that is more than the spoken text.
         secret: whether it is for one player alone.
         validity: how long it stays true; None for always.
-        begun: number of times its words were begun.
-        sounded: whether its sounds were played.
         language: the code of the language of its words; empty for that of the player.
         line: what it was made of.
+        begun: number of times its words were begun.
+        sounded: whether its sounds were played.
     """
 
     text: str
@@ -37,10 +37,10 @@ class Utterance:
     shown: str = ""
     secret: bool = False
     validity: Validity | None = None
-    begun: int = 0
-    sounded: bool = False
     language: str = ""
     line: Line | None = None
+    begun: int = 0
+    sounded: bool = False
 
     @property
     def lasts(self) -> bool:
