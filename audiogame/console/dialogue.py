@@ -253,7 +253,8 @@ class Dialogue:
         if line.language and line.language == self.language:
             line = replace(line, language="")
         holder = self.outputs.holder
-        line = holder.marked(line)
+        if holder.source is not None and not line.secret:
+            line = replace(line, secret=True, seats=holder.source.seats)
         if not holder.may_hear(line):  # kept for the seat it is for, said to no other
             if not again:
                 self.outputs.history.take(line)

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 
 from audiogame.narration.narrator import Line
 from audiogame.rules.state import Seat
-from audiogame.rules.value import replace
 
 
 class Holder:
@@ -24,7 +23,8 @@ class Holder:
         """Whether the holder has confirmed that no one else listens."""
         self.shown = False
         """Whether a secret line has been spoken or shown since the holder took over."""
-        self._source: Line | None = None
+        self.source: Line | None = None
+        """The secret line that everything said now derives from; None if there is none."""
 
     def take(self, seat: Seat, headphones: bool = False) -> None:
         """Make a seat the holder of the keyboard.
@@ -47,24 +47,12 @@ class Holder:
             return True
         return self.seat in line.seats and (self.headphones or line.unnamed)
 
-    def marked(self, line: Line) -> Line:
-        """Return a line marked as secret as the line under review."""
-        source = self._source
-        if source is None or line.secret:
-            return line
-        return replace(line, secret=True, seats=source.seats)
-
-    @property
-    def source(self) -> Line | None:
-        """The secret line that everything said now derives from; None if there is none."""
-        return self._source
-
     @contextmanager
     def reading(self, line: Line | None) -> Iterator[None]:
         """Make every line said in this context as secret as the line it derives from."""
-        before = self._source
-        self._source = line if line is not None and line.secret else before
+        before = self.source
+        self.source = line if line is not None and line.secret else before
         try:
             yield
         finally:
-            self._source = before
+            self.source = before
