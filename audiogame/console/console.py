@@ -20,8 +20,7 @@ from audiogame.keys.commands import Mode
 from audiogame.narration.languages import chosen_language
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.outputs.history import History
-from audiogame.outputs.holder import Holder
+from audiogame.outputs.history import History, Holder
 from audiogame.rules.fault import Reason, system_reason
 
 if TYPE_CHECKING:

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from audiogame.console.typed_text import TypedText
     from audiogame.console.user_data import UserData
     from audiogame.outputs import Output
-    from audiogame.outputs.history import History
-    from audiogame.outputs.holder import Holder
+    from audiogame.outputs.history import History, Holder
 
 Fault = OSError | ValueError
 """The errors with which an output fails."""

@@ -7,16 +7,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.console.people import FILE, PersonalSettings, keys_file_of, read_people, save_people
-from audiogame.console.wording import form
 from audiogame.keys.keymap import default_keymap, default_layer
 from audiogame.keys.own_keys import FILE as KEYS_FILE
 from audiogame.keys.own_keys import OwnKeys, load_own_keys
 from audiogame.narration.languages import chosen_language
+from audiogame.narration.narrator import Verbosity
+from audiogame.narration.topics import Topic, topics_of
 from audiogame.outputs.short_row import More
 from audiogame.rules.cards import HandOrder
 from audiogame.rules.fault import system_reason
+from audiogame.rules.game import Game
+from audiogame.rules.state import Action, Event
 from audiogame.rules.value import as_dict, replace
-from audiogame.settings import VERBOSITIES, Settings
+from audiogame.settings import PROFILE, VERBOSITIES, Settings
 from audiogame.table.own_file import UNREAD
 
 if TYPE_CHECKING:
@@ -25,6 +28,46 @@ if TYPE_CHECKING:
     from audiogame.console.soundscape import Soundscape
     from audiogame.console.speaker import Speaker
     from audiogame.console.user_data import UserData
+
+DECIDES = Topic.TURNS
+"""The topic that normal verbosity tells in full: whose turn it is, questions, outcomes."""
+
+
+def level(settings: Settings, topic: Topic) -> str:
+    """Return the verbosity of a topic: "full", "normal" or "brief"."""
+    own = str(getattr(settings, f"verbosity_{topic.value}"))
+    return settings.verbosity if own == PROFILE else own
+
+
+def form(settings: Settings) -> Verbosity:
+    """Return the form of messages outside games: menus and answers of the program."""
+    if settings.braille:
+        return Verbosity.BRAILLE
+    return Verbosity.BRIEF if settings.verbosity == "brief" else Verbosity.FULL
+
+
+class Wording:
+    """Chooses the form of each message of one game.
+
+    Args:
+        game: the game whose events are told.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._topics = topics_of(game.packages)
+
+    def topic(self, event: Event) -> Topic:
+        """Return the topic of an event."""
+        return self._topics.get(type(event).__name__, Topic.CHATTER)
+
+    def form(self, settings: Settings, thing: object) -> Verbosity:
+        """Return the form of an event's or action's message; only the settings change it."""
+        if settings.braille or isinstance(thing, Action):
+            return form(settings)
+        topic = self._topics.get(type(thing).__name__, Topic.CHATTER)
+        wanted = level(settings, topic)
+        brief = wanted == "brief" or (wanted == "normal" and topic is not DECIDES)
+        return Verbosity.BRIEF if brief else Verbosity.FULL
 
 
 class Profile:
