@@ -72,11 +72,11 @@ class PlayerCalls:
     def pressed(self) -> None:
         """Record a key: the player is here, and need not be called for now."""
         self._pressed_at = self._front.clock()
-        calls_later = self._later is not None and self._others_wait
-        self.end()
-        if calls_later:
-            self._left = False
-            self._call_later()
+        if self._later is not None:
+            self.end()
+            if self._others_wait:
+                self._left = False
+                self._call_later()
 
     def call(self, message: str, others_wait: bool = False, **args: object) -> None:
         """Call the player, if they are elsewhere, to something that has just been said.

@@ -87,17 +87,17 @@ class CommonCommands:
         return listed, of_place
 
     async def _repeat(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.repeat(asked=mode is Mode.GAME)
+        self._app.recall.repeat(asked=mode is Mode.GAME)
 
     async def _since(self, mode: Mode, here: Here) -> None:
         app = self._app
         summed_up = app.scene.sum_up is not None and mode is Mode.GAME and app.scene.sum_up()
         if not summed_up:
-            app.recall.commands.say_since()
+            app.recall.say_since()
 
     async def _read_on(self, mode: Mode, here: Here) -> None:
         app = self._app
-        lines = app.recall.commands.sequel
+        lines = app.recall.sequel
         here_on = lines if app.recall.history.reviewed else app.scene.sequel or lines
         await app.recall.recital.read_on(here_on, app.keyboard.key)
 
@@ -111,7 +111,7 @@ class CommonCommands:
         app = self._app
         for output in app.dialogue.outputs.all:
             output.silence()
-        app.recall.unheard.silence()
+        app.unheard.silence()
         app.dialogue.tick()
 
     async def _settings(self, mode: Mode, here: Here) -> None:
@@ -198,14 +198,14 @@ async def follow_pasted(app: App, text: str) -> None:
 
 Handle = Callable[[CommonCommands, Mode, Here], Awaitable[Command | None]]
 AT_ONCE: Mapping[str, Callable[[App], object]] = {
-    "older": lambda app: app.recall.commands.go_older(),
-    "newer": lambda app: app.recall.commands.go_newer(),
-    "oldest": lambda app: app.recall.commands.go_to_oldest(),
-    "newest": lambda app: app.recall.commands.go_to_newest(),
-    "next-category": lambda app: app.recall.commands.change_category(1),
-    "previous-category": lambda app: app.recall.commands.change_category(-1),
-    "copy": lambda app: app.recall.commands.copy(),
-    "save-history": lambda app: app.recall.commands.save(),
+    "older": lambda app: app.recall.go_older(),
+    "newer": lambda app: app.recall.go_newer(),
+    "oldest": lambda app: app.recall.go_to_oldest(),
+    "newest": lambda app: app.recall.go_to_newest(),
+    "next-category": lambda app: app.recall.change_category(1),
+    "previous-category": lambda app: app.recall.change_category(-1),
+    "copy": lambda app: app.recall.copy(),
+    "save-history": lambda app: app.recall.save(),
     "verbosity": lambda app: app.profile.change_verbosity(),
     "speech": lambda app: app.speaker.next_mode(),
     "mute": lambda app: app.soundscape.mute(),

@@ -151,7 +151,7 @@ class Door:
         def tell(answer: Clipboard) -> None:
             address, words, copied = link.heard_address, link.words, answer.value
             dialogue.tell("online-link", address=address, words=words, copied=copied, page=page)
-            self._app.recall.commands.has_copied(text)
+            self._app.recall.has_copied(text)
             if second is not None:
                 dialogue.tell("online-link-ipv6", address=second.heard_address, words=words)
 

@@ -128,7 +128,7 @@ async def _share(app: App, kept: KeptRecord, record: Record) -> None:
     try:
         text = shared_copy(kept.path, names=not bare_too)
         if way == "copy":
-            app.recall.commands.copy_text(text.removesuffix("\n"))
+            app.recall.copy_text(text.removesuffix("\n"))
             return
         path = await enter_path(app, "enter-export", app.data.folder / f"shared-{kept.path.name}")
         if path is None:

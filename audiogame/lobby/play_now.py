@@ -177,7 +177,7 @@ class WaitForPeople:
     async def _stop(self) -> None:
         self._wanted = None
         await was_sent(self._app.dialogue, self._session.tell(LeaveTable()))
-        self._app.recall.unheard.leave()
+        self._app.unheard.leave()
         self._app.dialogue.tell("now-stopped")
 
     def _follow(self) -> None:

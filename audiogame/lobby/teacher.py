@@ -264,7 +264,7 @@ class Teacher:
                 await self._wait_for(command(name))
                 self.waits_for = None
                 self._answered = True
-                if self.app.recall.unheard.deaf or self._keys.slower or last:
+                if self.app.unheard.deaf or self._keys.slower or last:
                     await self._go_on()  # the screen reader would drop what comes after this key
             case Decide():
                 await self._decide(step)
@@ -327,7 +327,7 @@ class Teacher:
             meant = self._keys.meant(key)
             right = meant is not None and meant.name == wanted.name
             if right and meant is not None and meant.chooses:
-                if self.app.recall.unheard.deaf:
+                if self.app.unheard.deaf:
                     language = self.audience.narrator.texts.language
                     go_on = self.app.dialogue.narrator_around(language).say("lesson-enter")
                     self.decision.reply.goes_on = go_on
@@ -389,7 +389,10 @@ class Teacher:
             if (
                 meant is None
                 or not meant.chooses
-                or only_reads(self.app.dialogue, self.app.profile, key.name, Mode.GAME)
+                or (
+                    key.name == "space"
+                    and only_reads(self.app.dialogue, self.app.profile, Mode.GAME)
+                )
             ):
                 await self._keys.answer(key)
                 continue

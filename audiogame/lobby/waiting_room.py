@@ -457,7 +457,7 @@ class WaitingRoom:
 
     async def _leave(self) -> None:
         room = self._session.room
-        self._app.recall.unheard.leave()
+        self._app.unheard.leave()
         if room is None:
             return
         closed = self._closes is not None and await self._closes()

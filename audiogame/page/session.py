@@ -275,11 +275,11 @@ class PageSession:
         self._screen.dressed = self._refresh
         self._screen.uncopied = self._tell_uncopied
         self._keys.known = self._known
-        self._screen.held = self.app.recall.unheard.miss
-        self._screen.cut = self.app.recall.unheard.cut
-        self._screen.shortened = self.app.recall.unheard.shorten
-        self._screen.behind = self.app.recall.unheard.fall_behind
-        self._screen.overtakes = self.app.recall.unheard.take_overtaken
+        self._screen.held = self.app.unheard.miss
+        self._screen.cut = self.app.unheard.cut
+        self._screen.shortened = self.app.unheard.shorten
+        self._screen.behind = self.app.unheard.fall_behind
+        self._screen.overtakes = self.app.unheard.take_overtaken
 
     def _examine(self, settings: Settings, language: str) -> Iterator[Finding]:
         python, machine = platform.python_version(), platform.machine()
@@ -584,7 +584,7 @@ class PageSession:
     def _seen(self, message: FromShell) -> None:
         """Announce what arrived while the page was not visible."""
         if isinstance(message, Seen) and message.visible and message.focused:
-            self.app.recall.unheard.offer(returns=True)
+            self.app.unheard.offer(returns=True)
 
     def _speak(self, message: FromShell) -> None:
         """Switch speech to the browser's own voice."""

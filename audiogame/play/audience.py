@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from audiogame.console.app import App
 from audiogame.console.fault_log import write_down
-from audiogame.console.wording import Wording
+from audiogame.console.profile import Wording
 from audiogame.narration.line import Subject, Validity
 from audiogame.narration.message_values import Word
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity

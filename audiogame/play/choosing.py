@@ -144,7 +144,7 @@ class EarlyKeys:
             self._app.dialogue.tell_choice("too-soon", count=count, told=self._question())
         if self._named:
             self._named = False
-            self._app.recall.unheard.doubt()
+            self._app.unheard.doubt()
 
 
 class Reply:

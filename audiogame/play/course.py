@@ -402,7 +402,7 @@ class Course:
         reports = app.speaker.reader.reports
         if connection is not None and reports and await connection.asks_ahead():
             # The page keeps for Space the older news that was not heard before the question.
-            at_once = app.recall.unheard.overtaken = True
+            at_once = app.unheard.overtaken = True
         if not self._sent:  # a choice on its way skips what was left to hear
             key = await key_while_heard(app, self._audience, at_once)
         while key is None and not news.waiting and await self._table.thinking():

@@ -127,7 +127,7 @@ class GameLoop:
         self._enter()
         app.keyboard.holder.release()
         app.recall.history.begin()
-        app.recall.unheard.begin()
+        app.unheard.begin()
         try:
             with app.dialogue.offering(self._withheld):
                 await self._begin(resumed)

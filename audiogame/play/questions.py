@@ -162,14 +162,14 @@ class Questions:
         told = [self.audience.words(one) for one in self.table.view(seat).since(seat, events)]
         if told:
             self.audience.answer(" ".join(told))
-            self._summed_up = self.app.recall.presses.count
+            self._summed_up = self.app.recall.history.presses
         return bool(told)
 
     def tell_rest(self, key: Key) -> bool:
         """Tell the lines that were just summed up, on Space; return whether it did."""
-        if key.name != "space" or self._summed_up != self.app.recall.presses.count - 1:
+        if key.name != "space" or self._summed_up != self.app.recall.history.presses - 1:
             return False
-        self.app.recall.commands.say_since()
+        self.app.recall.say_since()
         return True
 
     def _count(self, what: Query | str) -> int:

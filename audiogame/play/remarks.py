@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
-from audiogame.console.wording import level
+from audiogame.console.profile import level
 from audiogame.narration.narrator import Line, Urgency, Verbosity
 from audiogame.narration.topics import Topic
 from audiogame.opponents.characters import character_narrator

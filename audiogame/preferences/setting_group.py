@@ -233,7 +233,7 @@ class SettingGroups:
                 Item(_word(value), app.dialogue.narrator.say("value", value=text, usual=usual))
             )
         now = values.index(getattr(app.data.settings, name))
-        shown = app.appearance.show_as if name == "theme" else None
+        shown = app.profile.show_as if name == "theme" else None
         chosen = await menu(
             app,
             app.dialogue.narrator.say(f"{message(name)}-title"),
@@ -242,7 +242,7 @@ class SettingGroups:
             shown=shown,
         )
         if chosen is None:
-            app.appearance.take_wording()  # drops what was shown as a sample
+            app.profile.take_wording()  # drops what was shown as a sample
             app.dialogue.tell("as-it-was")
         else:
             self.take(**{name: values[[item.id for item in items].index(chosen)]})

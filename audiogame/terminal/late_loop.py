@@ -122,7 +122,8 @@ class LateKeys(KeySource):
             await self.begin()
 
     async def key(self, timeout: float | None = None) -> Key | None:
-        await self.ready()
+        if self._begun is not None:
+            await self.ready()
         return await self._keys.key(timeout)
 
     async def pending(self, timeout: float) -> bool:

@@ -19,6 +19,7 @@ from recorded import sika
 from audiogame.__main__ import UNPRINTED, UNREAD, main
 from audiogame.console.departure import NothingHeard
 from audiogame.narration.narrator import Line
+from audiogame.outputs import Output
 
 pytestmark = [
     pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here"),
@@ -140,22 +141,13 @@ def test_a_game_that_nobody_hears_stops_and_is_saved(
     assert main(["resume", str(record), "--keys", os.devnull, "--data", str(tmp_path)]) == 0
 
 
-class Broken:
+class Broken(Output):
     """An output whose every write fails."""
 
     name = "transcript"
 
     def take(self, line: Line) -> None:
         raise OSError(28, "No space left on device")
-
-    def pressed(self) -> None:
-        pass
-
-    def silence(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
 
 def test_while_anything_hears_the_game_goes_on(tmp_path: Path) -> None:

@@ -161,7 +161,7 @@ def test_a_history_is_saved_under_the_time_of_the_front_end(tmp_path: Path) -> N
     noon = datetime(2026, 7, 1, 12, 0, 5, tzinfo=UTC)
     app = new_app(front_end(Script([]), now=lambda: noon), tmp_path)
     app.dialogue.tell("staying")
-    app.recall.commands.save()
+    app.recall.save()
     app.data.unsaved.finish()
     saved = tmp_path / "history-2026-07-01-120005.txt"
     assert saved.read_text(encoding="utf-8") == f"{app.dialogue.narrator.say('staying')}\n"

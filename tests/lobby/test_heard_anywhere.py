@@ -27,6 +27,7 @@ from audiogame.online.link import TableLink
 from audiogame.online.packets import SeatChoice, frame
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Notice, Remove
+from audiogame.outputs import Output
 from audiogame.play import course
 from audiogame.rules.value import replace
 from audiogame.server import chat
@@ -41,7 +42,7 @@ SIKA = find_game("sika")
 NEW_HOST = "ann.example"
 
 
-class Cues:
+class Cues(Output):
     """A fake output that records cue names, and the words between."""
 
     name = "cues"
@@ -52,15 +53,6 @@ class Cues:
     def take(self, line: Line) -> None:
         self.heard += [one.cue for one in line.cues]
         self.heard += [line.text] if line.text else []
-
-    def pressed(self) -> None:
-        pass
-
-    def silence(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
 
 class Table:

@@ -102,7 +102,7 @@ async def test_what_was_owed_at_a_table_that_was_left_is_owed_no_more(
         await ann.hears("with bots.")
         recall = ann.app.recall
         call = next(line for line in recall.history.lines if "with bots." in line.text)
-        recall.unheard.miss(call)
+        ann.app.unheard.miss(call)
         await ann.presses("n", then="Play now")
         heard = await ann.presses("space", then="You play with anybody waiting")
         assert call.text not in heard

@@ -587,7 +587,7 @@ def test_the_voice_follows_the_language(tmp_path: Path) -> None:
         app.profile.take(name)
     assert [manner.language for manner in voice.manners] == [MADE, "en"]
     app.data.keep(Settings(language=MADE, voice_language="de"))
-    app.appearance.take_wording()
+    app.profile.take_wording()
     assert voice.manners[-1].language == "de"
     app.data.unsaved.finish()
 
@@ -753,7 +753,7 @@ def test_sounds_are_described_in_the_language(tmp_path: Path) -> None:
     app.soundscape.enter_game("sika", 2, (0,))
     assert untranslated(app.soundscape.caption((Sounded("sika.call.red"),))) == []
     app.data.keep(Settings(language="en"))
-    app.appearance.take_wording()
+    app.profile.take_wording()
     assert app.soundscape.caption((Sounded("sika.call.red"),)) == "warm note"
 
 

@@ -12,6 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from threading import Thread
 
+import patience
 import pytest
 from dispatcher_server import DispatcherServer, missing_server
 from heartbeat import Heartbeat
@@ -91,13 +92,6 @@ class Listener(Script):
             await asyncio.sleep(0.01)
 
 
-def until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.005)
-
-
 async def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
     server: DispatcherServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,13 +115,13 @@ async def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
         """Return an action that waits until the next line is being said, then causes a fault."""
 
         def wait(before: int) -> None:
-            until(lambda: len(server.begun()) > before)
+            patience.wait(lambda: len(server.begun()) > before)
             fault()
 
         return lambda: Thread(target=wait, args=(len(server.begun()),), daemon=True).start()
 
     def back() -> None:
-        until(lambda: app.speaker.who == "speech-dispatcher")
+        patience.wait(lambda: app.speaker.who == "speech-dispatcher")
 
     keys: list[str | Callable[[], None]] = ["down", "enter", "r", "t", WAIT]
     keys += [in_the_next_line(lambda: server.signal(signal.SIGSTOP)), "enter", WAIT, "e", "c"]

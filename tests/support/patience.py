@@ -8,12 +8,17 @@ from collections.abc import Callable
 from typing import Any
 
 
-def until(condition: Callable[[], bool], seconds: float = 60.0) -> bool:
+def until(condition: Callable[..., object], seconds: float = 60.0) -> bool:
     """Poll a condition until it holds or `seconds` have passed; returns whether it holds."""
     end = time.monotonic() + seconds
     while not (held := condition()) and time.monotonic() < end:
         time.sleep(0.01)
-    return held
+    return bool(held)
+
+
+def wait(condition: Callable[..., object]) -> None:
+    """Wait until a condition holds; fail after a minute."""
+    assert until(condition), "it has not happened"
 
 
 def raise_error_of(*tasks: asyncio.Future[Any] | None) -> None:

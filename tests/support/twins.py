@@ -33,7 +33,7 @@ TICK = "(tick)"
 """Stands for an answer by a tick, without words."""
 
 
-class Heard:
+class Heard(Output):
     """An output that collects lines.
 
     Args:
@@ -53,17 +53,8 @@ class Heard:
             self.lines.append(line.text or self._tick)
             self.said.append(line)
 
-    def pressed(self) -> None:
-        pass
 
-    def silence(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-
-class MemoryScreen:
+class MemoryScreen(Output):
     """A screen of unlimited size, which keeps what it shows."""
 
     name = "screen"
@@ -137,15 +128,6 @@ class MemoryScreen:
 
     def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
         answered(Clipboard.NONE)
-
-    def pressed(self) -> None:
-        pass
-
-    def silence(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
 
 def memory_screen(braille: bool) -> Screen:
