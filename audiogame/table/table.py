@@ -63,7 +63,8 @@ class Table:
         key: str = "",
     ) -> None:
         self.game = game
-        self.state: State = game.new(len(players), options)
+        self._first_state = game.new(len(players), options)
+        self.state: State = self._first_state
         self.players = players + (EMPTY,) * (self.state.seats - len(players))
         self.luck = luck
         self.streams = Streams(luck.seed)
@@ -103,7 +104,7 @@ class Table:
         """Players seated at the beginning, by seat."""
         self._asked: dict[Seat, State] = {}
         """States in which seats were asked, since which only secret choices were made."""
-        self._out_of_turn: tuple[State | None, frozenset[Seat]] = (None, frozenset())
+        self._out_of_turn: tuple[State | None, set[Seat]] = (None, set())
         """A state, and the bots that were asked in it for an answer out of turn."""
         self._begun = False
         self._awaited: tuple[State, tuple[Player, ...], tuple[Seat, ...]] | None = None
@@ -128,7 +129,7 @@ class Table:
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
     ) -> tuple[Event, ...]:
         """Answer a question of `about` in the view of all `seats`; `again` counts repetitions."""
-        view = seen_by_all(self.state, seats or self._all_seats())
+        view = seen_by_all(self.state, seats or tuple(range(len(self.players))))
         return view.answer(query, about, again)
 
     @property
@@ -287,7 +288,7 @@ class Table:
             if isinstance(one.what, Player):
                 self.take_chair(one.seat, one.what)
             else:
-                if self._milestone_due:
+                if self.milestones.due(len(self.line)):
                     self._keep_milestone(one.number - 1, None)
                 what = move_of(one, self.state)
                 taken = one if one.what is what else replace(one, what=what)
@@ -335,21 +336,13 @@ class Table:
 
     def _unasked(self) -> Seat | None:
         """Return the first bot that has an answer out of turn now, and was not asked for it."""
-        state = self.state
-        if not self.bots or state.result is not None:
-            return None
-        asked = self._asked_out_of_turn
-        return next((seat for seat in self.bots if seat not in asked and state.answers(seat)), None)
-
-    @property
-    def _asked_out_of_turn(self) -> frozenset[Seat]:
-        """The bots that were asked in this state for an answer out of turn."""
-        state, asked = self._out_of_turn
-        return asked if state is self.state else frozenset()
+        state, (asked_in, asked) = self.state, self._out_of_turn
+        known = asked if asked_in is state else ()
+        return next((seat for seat in self.bots if seat not in known and state.answers(seat)), None)
 
     def _ask_out_of_turn(self, seat: Seat) -> None:
-        state = self.state
-        self._out_of_turn = state, self._asked_out_of_turn | {seat}
+        state, (asked_in, asked) = self.state, self._out_of_turn
+        self._out_of_turn = state, {seat, *(asked if asked_in is state else ())}
         stream = partial(self.streams.stream, seat, self.decisions[seat], "answer")
         action = self.bots.answer(seat, state, stream)
         self._tell_failed()
@@ -390,12 +383,9 @@ class Table:
         self._begun = True
         self._tell((GameStarted(self.state.seated, True),))
 
-    def _all_seats(self) -> tuple[Seat, ...]:
-        return tuple(range(len(self.players)))
-
     def start(self) -> tuple[State, tuple[Player, ...]]:
         """Return the first state, and the players by seat then."""
-        state = self.game.new(len(self.first), self.state.options)
+        state = self._first_state
         return state, self.first + (EMPTY,) * (state.seats - len(self.first))
 
     def opening(self) -> tuple[Event, ...]:
@@ -443,7 +433,7 @@ class Table:
         before = self.state
         if asked is None and isinstance(action, tuple) and not plain:
             asked = before.chance
-        if self._milestone_due:
+        if self.milestones.due(len(self.line)):
             self._keep_milestone(self.written, self._guests())
         events = self._play(Taken(seat, action, self.written + 1), action, sure)
         self.written += 1
@@ -461,8 +451,8 @@ class Table:
         for known in self.commitments.known(self.state):
             self.journal(f"# {known.note}")
             self.dealt = self.dealt if known.asked is None else self.written
-        sealed = isinstance(action, Action) and self.commitments.luck_sealed
-        if sealed and any(getattr(event, "seat", seat) != seat for event in events):
+        others = any(getattr(event, "seat", seat) != seat for event in events)
+        if others and isinstance(action, Action) and self.commitments.luck_sealed:
             self.answered = self.written
         self._tell(events)
 
@@ -477,24 +467,23 @@ class Table:
         else:
             if taken.seat != FORCED:
                 self.decisions[taken.seat] += 1
-            self._asked = self._still_asked(before, taken.seat)
+            alone = len(before.actors) == 1
+            self._asked = {} if alone else self._still_asked(before, taken.seat)
         return events
-
-    @property
-    def _milestone_due(self) -> bool:
-        """Whether to take a milestone now; rather not while some have chosen in secret.
-
-        Nor while luck is sealed, as such a milestone is not kept beside the record.
-        """
-        late = EVERY if self._asked or self.commitments.luck_sealed else 0
-        return self.milestones.due(len(self.line) - late)
 
     def _guests(self) -> tuple[Value, ...]:
         found = [one for one in self.listeners if isinstance(one, Rememberer)]
         return tuple(one.memory(self.state) for one in found)
 
     def _keep_milestone(self, written: int, guests: tuple[Value, ...] | None) -> None:
-        """Take a milestone after `written` moves; every listener has heard everything so far."""
+        """Take the milestone that is due after `written` moves, of which all have been heard.
+
+        One while some have chosen in secret, or while luck is sealed, is not kept beside the
+        record: it waits as long as one may.
+        """
+        secret = self._asked or self.commitments.luck_sealed
+        if secret and not self.milestones.due(len(self.line) - EVERY):
+            return
         memories = copied(self.bots)
         self.milestones.possible = memories is not None
         if memories is not None:
@@ -517,18 +506,17 @@ class Table:
 
     def _still_asked(self, before: State, seat: Seat) -> dict[Seat, State]:
         """Return the seats asked earlier that have learnt nothing from the choice of a seat."""
-        if len(before.actors) == 1:
-            return {}
         unaware = before.hidden_from(seat) & {*self.state.actors} - {seat}
         return {one: self._asked.get(one, before) for one in before.actors if one in unaware}
 
     def _tell(self, events: tuple[Event, ...]) -> None:
+        everyone = tuple(range(len(self.players)))
         for event in events:
             self.recent.append(event)
             if self.bots:
                 self.bots.hear(event)
             if self.listeners:
-                tell(event, self.listeners, self._all_seats())
+                tell(event, self.listeners, everyone)
         if self.listeners:
             self.news.put(GameMoved())
 
