@@ -255,6 +255,14 @@ class Narrator:
         kind: type = type(value)
         return _way(kind)(self, value, seats, is_seat)
 
+    def word(self, value: object) -> str:
+        """Return the words for an enum of a picture, or a number."""
+        try:
+            said = self.value(value, (), False)
+        except TextError:  # a game of another package may lack a message
+            return str(getattr(value, "value", value))
+        return str(getattr(said, "text", said))
+
     def _fault(self, value: Reason | Fault, seats: tuple[Seat, ...], is_seat: bool) -> Word:
         return _said(told(value, self.texts.language))
 
