@@ -389,7 +389,7 @@ class Teacher:
         while True:
             key = await self._keys.next()
             held = self.decision.early.pressed(key)
-            if self.decision.jump(key):
+            if self.decision.jump(key, self.decision.jump_of(key)):
                 continue
             meant = self._keys.meant(key)
             if (

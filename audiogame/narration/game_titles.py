@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from audiogame.narration.texts import TextError, Texts
-from audiogame.rules.game import UnknownName
+from audiogame.rules.game import Game, UnknownName
 from audiogame.table.library import BrokenGame, all_names, loaded_game, own_games
 
 
@@ -14,10 +14,17 @@ def game_title(name: str, language: str) -> str:
     if name not in own_games() and name not in all_names():
         return name  # without a search for similar names, which would delay a key
     try:
-        game = loaded_game(name)
-        return _texts(game.package, language).format(f"{game.name}-title", {})
-    except (UnknownName, BrokenGame, TextError):
+        return title_of(loaded_game(name), language)
+    except (UnknownName, BrokenGame):
         return name
+
+
+def title_of(game: Game, language: str) -> str:
+    """Return the title of a game that is loaded; its name if it has none."""
+    try:
+        return _texts(game.package, language).format(f"{game.name}-title", {})
+    except TextError:
+        return game.name
 
 
 @cache

@@ -34,7 +34,7 @@ def chooser_of(
     hand = state.hand_of(seat)
     if hand is not None and chooses_cards(state, seat):
         return CardChooser(state, seat, order.of(hand), played, ahead)
-    if cursor is None:
+    if cursor is None and state.has_board:
         board = state.board(seat)
     chooser = _by_board(state, seat, by_face, board, cursor)
     chooser.holds_cards = any(card.suit is not None for card in hand or ())

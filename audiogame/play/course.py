@@ -263,7 +263,7 @@ class Course:
         )
         if not wanted or self.watching or self._audience.skips or not self._others_acted:
             return
-        if table.state.chance is not None or table.resolving:
+        if table.luck_due or table.resolving:
             return
         self.holds, self._others_acted = True, False
         if not self._told_how:
@@ -320,19 +320,17 @@ class Course:
 
     async def announce(self) -> None:
         """Announce the end of the game, or ask the question that a player here has to decide."""
-        if self._app.scene.pauses:
+        pauses = self._app.scene.pauses
+        if pauses:
             self._app.calls.end()
-        if self.holds or self._app.scene.pauses:
+        if self.holds or pauses:
             return
         await self._app.keyboard.until_read()  # before it is noted when the question was asked
-        ended = await self._end.look()
-        if ended or self._decision.seat is not None:
-            self._audience.skips = False
-        if not ended:
+        if not await self._end.look():
             self._notice_out()
             await self._decision.announce()
         else:
-            self.watching = False
+            self._audience.skips = self.watching = False
             self._app.calls.end()
 
     def _notice_out(self) -> None:
@@ -398,7 +396,7 @@ class Course:
                     return None
                 key = await app.keyboard.key(mode=Mode.GAME, news=news)
             return key
-        at_once = self._table.state.chance is not None or self._table.resolving
+        at_once = self._table.luck_due or self._table.resolving
         reports = app.speaker.reader.reports
         if connection is not None and reports and await connection.asks_ahead():
             # The page keeps for Space the older news that was not heard before the question.
@@ -442,7 +440,7 @@ class Course:
             return await self._scripted_key()
         command = self._app.profile.keymap.command(key.name, Mode.GAME)
         chooses = command is not None and command.chooses
-        if self._steps and self._decision.reads_hand(key):
+        if self._steps and self._decision.reads_hand(command, self._decision.jump_of(key)):
             return key  # it is read at the present moment
         if key.name == WAIT or chooses or self._decision.jump_of(key):
             self._steps = False
@@ -483,7 +481,7 @@ class Course:
         self._note_turn()
         table, before = self._table, self._table.awaited
         far = table.connection is not None
-        own = self._sent or (far and table.state.chance is not None)
+        own = self._sent or (far and table.luck_due)
         await table.act()
         if not own and not (far and set(before) & set(table.awaited)):
             self._others_acted = True
@@ -506,7 +504,7 @@ class Course:
         self._audience.acts = None
         if self._decision.passing:
             self._audience.pass_on()
-        while self._table.state.chance is not None:
+        while self._table.luck_due:
             if await self._table.step() is not Step.MOVED:
                 return
 
@@ -519,5 +517,5 @@ class Course:
 
     def _note_turn(self) -> None:
         """Record that another seat acts, so that the next question is said as a new turn."""
-        passed_on = self._decision.passed_on or self._table.state.chance is None
+        passed_on = self._decision.passed_on or not self._table.luck_due
         self._decision.passed_on = passed_on

@@ -11,7 +11,7 @@ from audiogame.console.yes_or_no import answer_of
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.game_keys import jumps_in, letter_of, read_jumps
 from audiogame.keys.keymap import Keymap
-from audiogame.narration.game_titles import game_title
+from audiogame.narration.game_titles import title_of
 from audiogame.narration.narrator import Line
 from audiogame.narration.texts import TextError
 from audiogame.play.audience import Audience
@@ -139,20 +139,20 @@ class Decision:
         if seat is None:
             self.app.calls.end()  # a bot has played instead
             return
+        self.audience.skips = False
         view = self.table.view(seat)
-        passing = self.passing
+        passing, far = self.passing, self.table.connection is not None
         if self._asked == (state, seat, passing):
             return
-        if self._asks_on(view, seat, passing):
+        if far and self._asks_on(view, seat, passing):
             self._asked = (state, seat, passing)
             return
-        if self.audience.holder != seat:
+        if self.app.keyboard.holder.seat not in (None, seat):
             self.hand_over.release()
         self._asked, self._position = (state, seat, passing), state
         check_choices(view, seat)
         due = view.decision(seat)
         self.app.profile.take(self.table.players[seat].name)
-        self.early.asking()
         self._chooser = None if passing else self._new_chooser(seat, view)
         quiet = self.quiet
         self._quietly.begin(self._chooser if quiet else None)
@@ -166,11 +166,10 @@ class Decision:
         text = self.hand_over.question(seat) if passing else self._words.put(seat, due, headphones)
         if asks:
             self.hand_over.asked()
-        seats = self.audience.seats
-        await self.audience.put(Line(text, cues, seats=seats, asks=True, language=self.language))
-        title = game_title(self.table.game.name, self.app.dialogue.language)
-        others = self.table.connection is not None
-        self.app.calls.call("call-turn", others_wait=others, game=title)
+        seats, language = self.audience.seats, "" if passing else self.audience.language
+        await self.audience.put(Line(text, cues, seats=seats, asks=True, language=language))
+        title = title_of(self.table.game, self.app.dialogue.language)
+        self.app.calls.call("call-turn", others_wait=far, game=title)
         self.early.asked()
 
     def _asks_on(self, view: State, seat: Seat, passing: bool) -> bool:
@@ -179,7 +178,7 @@ class Decision:
         The selection is kept; nothing is asked twice, nor the keyboard passed twice.
         """
         asked, position = self._asked, self._position
-        if self.table.connection is None or asked is None or asked[1:] != (seat, passing):
+        if asked is None or asked[1:] != (seat, passing):
             return False
         if passing:
             return position is not None and position.decision(seat) == view.decision(seat)
@@ -200,7 +199,7 @@ class Decision:
             played=self._played.get(seat),
             ahead=ahead is not None and ahead.seat == seat,
             board=self.board(seat),
-            cursor=self._cursor(seat),
+            cursor=self._cursor(seat) if view.has_board else None,
         )
 
     # The board.
@@ -343,11 +342,9 @@ class Decision:
             return ""
         return jumps.get(key.name) or jumps.get(keymap.meant(key.name, Mode.GAME), "")
 
-    def out_of_turn(self, key: Key) -> tuple[Seat, Action] | None:
-        """Return what a key chooses out of turn; None where nobody at the keyboard has it now."""
-        wanted = self.jump_of(key)
-        found = self._out_of_turn() if wanted else ()
-        return next((one for one in found if words(one[1]) == wanted), None)
+    def out_of_turn(self, wanted: str) -> tuple[Seat, Action] | None:
+        """Return what is chosen out of turn by its words; None where nobody here has it now."""
+        return next((one for one in self._out_of_turn() if words(one[1]) == wanted), None)
 
     def _out_of_turn(self) -> tuple[tuple[Seat, Action], ...]:
         """List what may be chosen out of turn; of a shared keyboard, by whoever has taken it."""
@@ -446,12 +443,15 @@ class Decision:
             return False
         return self.passing or (self._chooser is not None and self.quiet)
 
-    def jump(self, key: Key, held: bool = False) -> bool:
+    def jump(self, key: Key, wanted: str, held: bool = False) -> bool:
         """Go to the choice that a key of the game names; return whether it names one.
 
         In a secret decision a key marks any choice, even an impossible one; so does a digit.
+
+        Args:
+            wanted: the words of that choice; empty for none.
         """
-        wanted, chooser = self.jump_of(key), self._chooser
+        chooser = self._chooser
         if self.only_marks and (seat := self.seat) is not None:
             mark = KeyedChoice(wanted, self._number_of(key.name))
             if not mark.wanted and not mark.number:
@@ -478,29 +478,33 @@ class Decision:
         self.reply.give(told, self.secret, offers=there)
         return True
 
-    def reads_hand(self, key: Key) -> bool:
-        """Return whether a key reads the hand, while no card is asked for."""
-        waits, command = self.seat is None, self._command(key)
+    def reads_hand(self, command: Command | None, wanted: str) -> bool:
+        """Return whether a key reads the hand, while no card is asked for.
+
+        Args:
+            command: what it does in a game; None for nothing.
+            wanted: the words of the choice that it names; empty for none.
+        """
+        waits = self.seat is None
         walks = waits and command is not None and command.name in READS
-        by_hand = _hand_word(self.jump_of(key), waits) and (waits or command is None)
+        by_hand = _hand_word(wanted, waits) and (waits or command is None)
         if not walks and not by_hand:
             return False
         if self._ended or self.passing or self.table.state.result is not None:
             return False
         return self._holds_cards(self.audience.seats)
 
-    def _command(self, key: Key) -> Command | None:
-        return self.app.profile.keymap.command(key.name, Mode.GAME)
-
-    async def read_hand(self, key: Key) -> bool:
+    async def read_hand(self, command: Command | None, wanted: str) -> bool:
         """Read the hand by a key of it while no card is asked for; return whether it was one.
 
         Before one's turn arrow keys read it, too.  Nothing is selected by that.
+
+        Args:
+            command, wanted: as for `reads_hand`.
         """
-        if not self.reads_hand(key):
+        if not self.reads_hand(command, wanted):
             return False
-        command = self._command(key)
-        wanted = _hand_word(self.jump_of(key), self.seat is None)
+        wanted = _hand_word(wanted, self.seat is None)
         here, holder = self.audience.seats, self.app.keyboard.holder.seat
         seat = here[0] if len(here) == 1 else holder
         if len(here) > 1 and not (seat in here and await self.headphones()):
@@ -526,14 +530,14 @@ class Decision:
     def _holds_cards(self, seats: tuple[Seat, ...]) -> bool:
         return any(self.table.view(seat).hand_of(seat) is not None for seat in seats)
 
-    def erase(self, key: Key) -> bool:
-        """Take back the last typed digit on Backspace, or a number by the key that goes back.
+    def erase(self, back: bool) -> bool:
+        """Take back the last typed digit, or a number; return whether there was one.
 
-        Return whether there was one.
+        Args:
+            back: whether the key goes back, which leaves the number.
         """
-        chooser, command = self._chooser, self._command(key)
-        back = command is not None and command.name == "back"
-        if not (back or key.name == "backspace") or chooser is None or self.passing or self.quiet:
+        chooser = self._chooser
+        if chooser is None or self.passing or self.quiet:
             return False
         told = chooser.leave_number() if back else chooser.erase()
         if told is not None:
@@ -548,7 +552,7 @@ class Decision:
         """
         chooser = self._chooser
         acts, direct = command.name not in WALKS, bool(command.pick)
-        only = chooser is not None and chooser.only
+        only = direct and chooser is not None and chooser.only
         if acts and self.early.refuse(key, held, direct, only):
             return None
         if self.passing or chooser is None:
@@ -578,8 +582,7 @@ class Decision:
     @staticmethod
     def _choose_by(chooser: Chooser, command: Command, key: Key) -> Chosen | Response:
         """Choose by a command, or by a button or a square that was touched."""
-        square = square_of(key.name)
-        if square is not None and isinstance(chooser, BoardWalk):
+        if isinstance(chooser, BoardWalk) and (square := square_of(key.name)) is not None:
             return chooser.choose_square(square)
         return chooser.press(command) if key.place is None else chooser.choose_at(key.place)
 

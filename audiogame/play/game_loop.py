@@ -20,7 +20,7 @@ from audiogame.play.audience import Audience
 from audiogame.play.board_walk import SIDEWAYS
 from audiogame.play.consultation import Consultation
 from audiogame.play.course import Course, recall, recall_last
-from audiogame.play.decision import Decision
+from audiogame.play.decision import YES_NO, Decision
 from audiogame.play.fairness import tell_luck, warn_of_seed
 from audiogame.play.game_end import GameEnd, is_saved
 from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
@@ -217,7 +217,8 @@ class GameLoop:
             if not self._drawn:
                 self._drawn = True
                 app.front.display.show_game(self._sight.look)
-            await self.decision.early.tell_last()
+            if self.decision.early.refused:
+                await self.decision.early.tell_last()
             app.scene.only_marks = self.decision.only_marks
             offers = self._end.reached or self.course.holds or app.scene.company
             answers = (*self._end.answers, *self.course.answers) if offers else ()
@@ -352,26 +353,35 @@ class GameLoop:
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.early.pressed(key)
         self._drawn = False
-        if self.questions.tell_rest(key):
+        space = key.name == "space"
+        if space and self.questions.tell_rest():
             return None
         if self.course.holds and self.course.goes_on(key):
             return None
-        if key.name == "space" and self.course.skip():
+        if space and self.course.skip():
             return None
         if self.decision.asks_headphones and self.decision.answer_headphones(key):
             return None  # before a card that has the language's letter for yes
-        offer = self.decision.out_of_turn(key)
+        wanted = self.decision.jump_of(key)
+        looks = wanted or len(self.audience.seats) > 1  # there, all keys take the same time
+        offer = self.decision.out_of_turn(wanted) if looks else None
         if offer is not None and not self._end.reached:
             if await self.decision.dares(*offer):
                 await self.course.submit(*offer)
             return None
-        if self.decision.jump(key, held) or self.decision.answer_headphones(key):
+        if self.decision.jump(key, wanted, held):
             return None
-        if self.decision.erase(key):
+        if key.name in YES_NO and self.decision.answer_headphones(key):
             return None
-        state, command = self.table.state, None
-        if state.has_hand and not self._end.reached and await self.decision.read_hand(key):
+        command = self.app.profile.keymap.command(key.name, Mode.GAME)
+        back = command is not None and command.name == "back"
+        if (back or key.name == "backspace") and self.decision.erase(back):
             return None
+        state = self.table.state
+        hand = state.has_hand and not self._end.reached
+        if hand and await self.decision.read_hand(command, wanted):
+            return None
+        command = None
         if state.has_board:
             command = self.decision.on_board(key, self.questions.asker)
         if command is None:
@@ -458,12 +468,14 @@ class GameLoop:
 
     def _looks(self, command: Command, touched: int | None) -> bool:
         """Walk the board where nothing is to be chosen; return whether the key does that."""
-        decision, asker = self.decision, self.questions.asker
+        decision = self.decision
         if touched is not None and (self._end.reached or decision.walk is None):
-            decision.look_at(touched, asker)
+            decision.look_at(touched, self.questions.asker)
             return True
+        if command.name not in WALKS:
+            return False
         waits = self._end.reached or (decision.seat is None and not self.app.scene.pauses)
-        return waits and command.name in WALKS and decision.look(command, asker)
+        return waits and decision.look(command, self.questions.asker)
 
     async def _choose_without_key(self, action: Action) -> None:
         """Choose from the game menu what a card has the letter of."""
@@ -474,7 +486,8 @@ class GameLoop:
 
     async def _take(self, seat: Seat, action: Action) -> None:
         """Make a choice of a player here."""
-        self._note(seat, action)
+        if self.table.connection is not None:
+            self._note(seat, action)
         self.app.calls.end()
         await self.course.submit(seat, action)
 

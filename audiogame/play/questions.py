@@ -8,7 +8,6 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.evening import wins_in_words
 from audiogame.console.fault_log import write_down
-from audiogame.console.key_source import Key
 from audiogame.console.user_data import UserData
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser
@@ -165,9 +164,9 @@ class Questions:
             self._summed_up = self.app.recall.presses.count
         return bool(told)
 
-    def tell_rest(self, key: Key) -> bool:
+    def tell_rest(self) -> bool:
         """Tell the lines that were just summed up, on Space; return whether it did."""
-        if key.name != "space" or self._summed_up != self.app.recall.presses.count - 1:
+        if self._summed_up != self.app.recall.presses.count - 1:
             return False
         self.app.recall.commands.say_since()
         return True

@@ -179,6 +179,10 @@ class Play(CommonTable, Protocol):
         """Whether some seats have chosen in secret, and others asked with them have not."""
 
     @property
+    def luck_due(self) -> bool:
+        """Whether luck acts next."""
+
+    @property
     def resolving(self) -> bool:
         """Whether only bots still owe their part of a simultaneous secret choice.
 
