@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from audiogame.console.app import App
-from audiogame.console.key_help import KeysHere
 from audiogame.console.key_source import Key, square_of
 from audiogame.console.yes_or_no import answer_of
-from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
+from audiogame.keys.commands import COMMANDS, WALKS, Command, Mode
 from audiogame.keys.game_keys import jumps_in, letter_of, read_jumps
 from audiogame.keys.keymap import Keymap
-from audiogame.narration.game_titles import title_of
 from audiogame.narration.narrator import Line
 from audiogame.narration.texts import TextError
+from audiogame.narration.titles import title_of
 from audiogame.play.audience import Audience
 from audiogame.play.board_walk import SIDEWAYS, BoardWalk, Cursor
 from audiogame.play.card_chooser import HAND_WORDS, CardChooser, CardPlayed
@@ -27,15 +26,12 @@ from audiogame.play.choosing import (
     imagined,
     is_live,
     named,
-    told_of_hand,
 )
-from audiogame.play.hand_over import HandOver
-from audiogame.play.question_words import Explanation, QuestionWords
+from audiogame.play.hand_over import Explanation, HandOver, QuestionWords
 from audiogame.rules.notation import words
 from audiogame.rules.picture import Board, Name, Square
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Query, Seat, State, seen_by_all
-from audiogame.rules.value import replace
 from audiogame.table.news import GameMoved
 from audiogame.table.seen_table import SeenTable
 from audiogame.table.stuck_game import check_choices
@@ -46,7 +42,7 @@ YES_NO = ("y", "n")
 """Keys that answer whether headphones are on."""
 
 
-def _hand_word(wanted: str, waits: bool) -> str:
+def hand_word(wanted: str, waits: bool) -> str:
     """Return the word of a key of the hand; empty for another key.
 
     Args:
@@ -344,9 +340,9 @@ class Decision:
 
     def out_of_turn(self, wanted: str) -> tuple[Seat, Action] | None:
         """Return what is chosen out of turn by its words; None where nobody here has it now."""
-        return next((one for one in self._out_of_turn() if words(one[1]) == wanted), None)
+        return next((one for one in self.answers_out_of_turn() if words(one[1]) == wanted), None)
 
-    def _out_of_turn(self) -> tuple[tuple[Seat, Action], ...]:
+    def answers_out_of_turn(self) -> tuple[tuple[Seat, Action], ...]:
         """List what may be chosen out of turn; of a shared keyboard, by whoever has taken it."""
         table, seats, holder = self.table, self.audience.seats, self.app.keyboard.holder.seat
         if self._ended:
@@ -355,83 +351,7 @@ class Decision:
             seats = (holder,) if holder in seats else ()
         return tuple((seat, one) for seat in seats for one in table.view(seat).answers(seat))
 
-    def keys_here(self) -> KeysHere:
-        """Return what the game's own keys choose now, and those of its board, in words by key."""
-        found, say = self._keys_that_choose(), self.app.dialogue.narrator.say
-        if self.board(self.seat or 0) is None:
-            return found
-        beside = {name: say(f"board-{name}") for name in SIDEWAYS}
-        return replace(found, single={**found.single, **beside})
-
-    def _keys_that_choose(self) -> KeysHere:
-        chooser = self._chooser
-        if chooser is None or self.passing:
-            answers = {words(one): one for _, one in self._out_of_turn()}
-            keys = self.jumps.items() if answers else ()
-            return self._with_hand(
-                {
-                    key: self.audience.words(answers[wanted]).rstrip(".")
-                    for key, wanted in keys
-                    if wanted in answers
-                }
-            )
-        cards = isinstance(chooser, CardChooser)
-        if self.quiet:
-            secret = self._keys_in_secret()
-            return self._with_hand(secret) if cards else self._listed({}, secret)
-        told = {}
-        for key, wanted in self.jumps.items():
-            if is_live(wanted, chooser.named) or chooser.begins(wanted):
-                action = imagined(wanted, chooser.named)
-                told[key] = self.audience.words(action).rstrip(".") if action else wanted
-        if not HAND_WORDS & {*self.jumps.values()}:
-            return self._listed(self._digits(chooser), told)
-        return self._with_hand({**self._digits(chooser), **told}, digits=cards)
-
-    def _with_hand(self, single: dict[str, str], digits: bool = True) -> KeysHere:
-        """Return keys with those of the hand, where one is held, which are told together.
-
-        Args:
-            digits: whether digits go to cards, too.
-        """
-        narrator, waits = self.app.dialogue.narrator, self.seat is None
-        found = {key: _hand_word(wanted, waits) for key, wanted in self.jumps.items()}
-        hand = {
-            key: told_of_hand(narrator, word)
-            for key, word in found.items()
-            if word and (digits or not self._number_of(key))
-        }
-        if not hand or not self._holds_cards(self.audience.seats):
-            return KeysHere(single)
-        return KeysHere(single, hand, narrator.say("cards-keys" if digits else "card-letters"))
-
-    def _listed(self, digits: dict[str, str], jumps: dict[str, str]) -> KeysHere:
-        """Return the keys that choose; those of a game with a sentence about them are together."""
-        narrator, message = self.audience.narrator, f"{self.table.game.name}-keys"
-        if not narrator.texts.has(message):
-            return KeysHere({**digits, **jumps})
-        return KeysHere(digits, jumps, narrator.say(message))
-
-    def _digits(self, chooser: Chooser) -> dict[str, str]:
-        """Return what digits do where they type numbers, by key."""
-        if chooser.numbers is None:
-            return {}
-        keymap, told = self.app.profile.keymap, self.app.dialogue.narrator.say("digits-type")
-        return {key: told for pick in PICKS for key in keymap.keys(pick, Mode.GAME)}
-
-    def _keys_in_secret(self) -> dict[str, str]:
-        """Return what keys name, legal or not: a digit may name a choice by its number."""
-        told = {}
-        for key, wanted in self.jumps.items():
-            if wanted in HAND_WORDS:
-                continue
-            action, number = named(wanted, self.table.game.package), self._number_of(key)
-            told[key] = self.audience.words(action).rstrip(".") if action else wanted
-            if number:
-                told[key] = self.audience.beside.say("key-or-choice", told=told[key], number=number)
-        return told
-
-    def _number_of(self, key: str) -> int:
+    def number_of(self, key: str) -> int:
         """Return the number of the choice that a key picks; 0 for none."""
         command = self.app.profile.keymap.command(key, Mode.GAME)
         return command.pick if command is not None else 0
@@ -453,7 +373,7 @@ class Decision:
         """
         chooser = self._chooser
         if self.only_marks and (seat := self.seat) is not None:
-            mark = KeyedChoice(wanted, self._number_of(key.name))
+            mark = KeyedChoice(wanted, self.number_of(key.name))
             if not mark.wanted and not mark.number:
                 return False
             if self.passing:
@@ -464,7 +384,7 @@ class Decision:
             return True
         if not wanted or chooser is None:
             return False
-        if chooser.lettered and self._number_of(key.name):
+        if chooser.lettered and self.number_of(key.name):
             return False  # a digit of the number that a letter has begun
         of_hand = wanted in HAND_WORDS and isinstance(chooser, CardChooser)
         if not of_hand and not is_live(wanted, chooser.named) and not chooser.begins(wanted):
@@ -487,12 +407,12 @@ class Decision:
         """
         waits = self.seat is None
         walks = waits and command is not None and command.name in READS
-        by_hand = _hand_word(wanted, waits) and (waits or command is None)
+        by_hand = hand_word(wanted, waits) and (waits or command is None)
         if not walks and not by_hand:
             return False
         if self._ended or self.passing or self.table.state.result is not None:
             return False
-        return self._holds_cards(self.audience.seats)
+        return self.holds_cards
 
     async def read_hand(self, command: Command | None, wanted: str) -> bool:
         """Read the hand by a key of it while no card is asked for; return whether it was one.
@@ -504,7 +424,7 @@ class Decision:
         """
         if not self.reads_hand(command, wanted):
             return False
-        wanted = _hand_word(wanted, self.seat is None)
+        wanted = hand_word(wanted, self.seat is None)
         here, holder = self.audience.seats, self.app.keyboard.holder.seat
         seat = here[0] if len(here) == 1 else holder
         if len(here) > 1 and not (seat in here and await self.headphones()):
@@ -527,7 +447,10 @@ class Decision:
             self.reply.give(told, len(here) > 1, offers=False)
         return True
 
-    def _holds_cards(self, seats: tuple[Seat, ...]) -> bool:
+    @property
+    def holds_cards(self) -> bool:
+        """Whether a player here holds cards that are played one by one."""
+        seats = self.audience.seats
         return any(self.table.view(seat).hand_of(seat) is not None for seat in seats)
 
     def erase(self, back: bool) -> bool:

@@ -25,6 +25,7 @@ from audiogame.play.fairness import tell_luck, warn_of_seed
 from audiogame.play.game_end import GameEnd, is_saved
 from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
 from audiogame.play.game_shown import GameSight
+from audiogame.play.keys_here import DecisionKeys
 from audiogame.play.questions import Questions
 from audiogame.play.remarks import Remarks
 from audiogame.play.undo import SILENCE, Undo
@@ -87,6 +88,7 @@ class GameLoop:
         self.table, self._record = table, table.record
         self.audience = Audience(app, self.table, table.here)
         self.decision = Decision(app, self.table, self.audience)
+        self._keys = DecisionKeys(self.decision)
         self.consultation = Consultation(app, table, self.audience, self.decision)
         self._end = GameEnd(app, table, self.audience, self.decision)
         self.course = Course(app, table, self.audience, self.decision, self.consultation, self._end)
@@ -385,7 +387,7 @@ class GameLoop:
         if state.has_board:
             command = self.decision.on_board(key, self.questions.asker)
         if command is None:
-            command = await self.app.keyboard.press_common(key, Mode.GAME, self.decision.keys_here)
+            command = await self.app.keyboard.press_common(key, Mode.GAME, self._keys.here)
         if command is None:
             return None
         company, chooses = self.app.scene.company, command.chooses and command.name not in WALKS
