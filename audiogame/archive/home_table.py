@@ -14,11 +14,9 @@ from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.thought import Thinker
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
 from audiogame.table.chairs import people
-from audiogame.table.events import GameStarted
-from audiogame.table.listener import Listener
-from audiogame.table.milestones import Milestone
+from audiogame.table.line_of_play import Milestone
 from audiogame.table.move_list import Player
-from audiogame.table.news import GameMoved, Step, Unkept
+from audiogame.table.news import GameMoved, GameStarted, Listener, Step, Unkept
 from audiogame.table.notes import advice_note, check_words, words_note
 from audiogame.table.open_choices import found, own_choices, resolving, take_choice_back, undecided
 from audiogame.table.seen_table import LuckFacts, OwnChoice, TakingBack

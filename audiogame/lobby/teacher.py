@@ -14,7 +14,6 @@ from audiogame.console.key_source import Key
 from audiogame.keys.commands import WALKS, Command, Mode, command
 from audiogame.lobby.lesson_keys import LessonKeys, LessonLeft
 from audiogame.lobby.lesson_progress import FILE, LessonProgress, save_progress
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.lesson import (
     LEARNER,
     Ask,
@@ -29,6 +28,7 @@ from audiogame.narration.lesson import (
 )
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.narration.rulebook import AtTable
+from audiogame.narration.titles import game_title
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.preferences.setting_group import SettingGroups

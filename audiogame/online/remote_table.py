@@ -32,6 +32,7 @@ from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
+from audiogame.table.luck import Streams
 from audiogame.table.move_list import Player
 from audiogame.table.news import Advisory, GameMoved, NewsQueue, Proposal, Returned, Step, Undone
 from audiogame.table.seen_table import (
@@ -42,7 +43,6 @@ from audiogame.table.seen_table import (
     TableLost,
     TakingBack,
 )
-from audiogame.table.streams import Streams
 
 EARLIER = b'{"packet":"Earlier",'
 """Beginning of a packet of earlier events, as this program's servers write it."""

@@ -29,9 +29,9 @@ from audiogame.lobby.common_commands import everywhere, follow_pasted
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.menu_entries import continue_game, play_online
 from audiogame.narration.faults import told
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.languages import languages
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import game_title
 from audiogame.online.device import FILE as DEVICE
 from audiogame.online.link import LinkError, TableLink, read_link
 from audiogame.opponents.thinker import ProcessThinker

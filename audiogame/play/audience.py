@@ -11,16 +11,15 @@ from audiogame.console.fault_log import write_down
 from audiogame.console.wording import Wording
 from audiogame.narration.line import Subject, Validity
 from audiogame.narration.message_values import Word
-from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
-from audiogame.narration.persons import seat_fields
+from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity, seat_fields
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.fault import RAISED
 from audiogame.rules.notation import words
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat
 from audiogame.rules.value import replace
-from audiogame.table.events import TakenBack
 from audiogame.table.move_list import Player
+from audiogame.table.news import TakenBack
 from audiogame.table.seen_table import SeenTable
 
 

@@ -13,8 +13,8 @@ from audiogame.console.number_entry import enter_number
 from audiogame.console.speaker import Speaker, voice_language
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
-from audiogame.narration.language_names import language_name
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import language_name
 from audiogame.preferences.setting_group import USUAL, SettingGroups
 from audiogame.rules.value import replace
 from audiogame.settings import SETTINGS, Settings, read_setting

@@ -22,7 +22,7 @@ from audiogame.rules.state import State
 from audiogame.rules.value import Value, replace
 from audiogame.server.place import PlaceMemory, ServedPlace, joined
 from audiogame.server.record_thread import Breath
-from audiogame.table.milestones import Milestone
+from audiogame.table.line_of_play import Milestone
 from audiogame.table.named_header import read_header
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record

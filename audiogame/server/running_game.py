@@ -30,7 +30,7 @@ from audiogame.server.past import NewPlace, Resumed
 from audiogame.server.place import ServedPlace
 from audiogame.server.record_thread import Breath, read_aside, read_later
 from audiogame.server.retelling import Retelling, Wakeup
-from audiogame.table.milestones import Memories, Milestone
+from audiogame.table.line_of_play import Memories, Milestone
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.own_file import remove_own
 from audiogame.table.record_file import kept_private, load

@@ -13,12 +13,11 @@ from audiogame.rules.state import CHANCE, FORCED, Seat, State
 from audiogame.rules.value import Value, put
 from audiogame.table.commitments import Commitment
 from audiogame.table.library import why_broken
-from audiogame.table.line_of_play import LineOfPlay
-from audiogame.table.listener import Listener
-from audiogame.table.luck import Luck
-from audiogame.table.milestones import Milestone, copied
+from audiogame.table.line_of_play import LineOfPlay, Milestone, copied
+from audiogame.table.luck import Luck, streams_of
 from audiogame.table.move_list import CannotTakeBack, Player, Taken, Written, choice_before
 from audiogame.table.named_header import read_header
+from audiogame.table.news import Listener
 from audiogame.table.notes import KEY_LOST, WordsError, check_words, kind_of_note, number
 from audiogame.table.record import (
     REMARK,
@@ -31,7 +30,6 @@ from audiogame.table.record import (
     read_move,
 )
 from audiogame.table.seated_bots import SeatedBots
-from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
 
 SEALED_LUCK = f"* {SECRET} "

@@ -18,9 +18,8 @@ from audiogame.rules.game import Game
 from audiogame.rules.lengths import Digest, Typed
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.value import Value
-from audiogame.table.listener import Listener
 from audiogame.table.move_list import Player
-from audiogame.table.news import NewsQueue, Step
+from audiogame.table.news import Listener, NewsQueue, Step
 
 
 class LuckFacts(Value):

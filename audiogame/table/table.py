@@ -13,22 +13,19 @@ from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, FORCED, Action, Event, Query, Seat, State, seen_by_all
 from audiogame.rules.value import Value, put, replace
 from audiogame.table.commitments import Commitment, Commitments
-from audiogame.table.events import BotFailed as BotFailed
-from audiogame.table.events import GameStarted as GameStarted
-from audiogame.table.events import TakenBack as TakenBack
-from audiogame.table.line_of_play import LineOfPlay
-from audiogame.table.listener import Listener, tell
-from audiogame.table.luck import Luck
-from audiogame.table.milestones import EVERY, Milestone, Milestones, copied
+from audiogame.table.line_of_play import EVERY, LineOfPlay, Milestone, Milestones, copied
+from audiogame.table.luck import Luck, Streams
 from audiogame.table.move_list import EMPTY as EMPTY
 from audiogame.table.move_list import CannotTakeBack, Taken, choice_before, moves_of
 from audiogame.table.move_list import Player as Player
-from audiogame.table.news import GameMoved, NewsQueue, Undone
+from audiogame.table.news import BotFailed as BotFailed
+from audiogame.table.news import GameMoved, Listener, NewsQueue, Undone, tell
+from audiogame.table.news import GameStarted as GameStarted
 from audiogame.table.news import Step as Step
+from audiogame.table.news import TakenBack as TakenBack
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line, move_of
 from audiogame.table.seated_bots import SeatedBots
-from audiogame.table.streams import Streams
 from audiogame.table.stuck_game import check_choices
 
 RECENT = 30

@@ -14,8 +14,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from audiogame.narration.faults import FILES
-from audiogame.narration.narrator import Narrator, Verbosity
-from audiogame.narration.persons import attributes_for
+from audiogame.narration.narrator import Narrator, Verbosity, attributes_for
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, TextError, Texts
 from audiogame.outputs.braille_rows import CELLS, parts_of
 from audiogame.rules.fault import Reason

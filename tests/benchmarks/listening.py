@@ -12,15 +12,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from random import Random
 
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
+from audiogame.narration.titles import game_title
 from audiogame.opponents.seat_list import NAMES as BOT_NAMES
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE, Action, Event, Seat, State
 from audiogame.table.library import find_game
-from audiogame.table.listener import heard
 from audiogame.table.luck import Luck
+from audiogame.table.news import heard
 from audiogame.table.table import GameStarted
 
 RATE = 15.0

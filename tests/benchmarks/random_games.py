@@ -15,7 +15,7 @@ from random import Random
 from audiogame.cli import long_work
 from audiogame.cli.long_work import PrintedProgress
 from audiogame.narration.faults import told
-from audiogame.narration.game_titles import game_title
+from audiogame.narration.titles import game_title
 from audiogame.rules.game import Game
 from audiogame.rules.value import Value
 from audiogame.table.library import all_names, find_game
