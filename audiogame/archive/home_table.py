@@ -13,9 +13,8 @@ from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.thought import Thinker
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
-from audiogame.table.chairs import people
 from audiogame.table.line_of_play import Milestone
-from audiogame.table.move_list import Player
+from audiogame.table.move_list import Player, people
 from audiogame.table.news import GameMoved, GameStarted, Listener, Step, Unkept
 from audiogame.table.notes import advice_note, check_words, words_note
 from audiogame.table.open_choices import found, own_choices, resolving, take_choice_back, undecided

@@ -9,8 +9,7 @@ from functools import partial
 from typing import TextIO
 
 from audiogame.archive.description import game_narrator, own_name, told_line
-from audiogame.archive.results import PERSON, GameResult, SeatResult
-from audiogame.archive.statistics import Statistics
+from audiogame.archive.results import PERSON, GameResult, SeatResult, Statistics
 from audiogame.narration.cldr import with_point
 from audiogame.narration.narrator import Line, Narrator
 from audiogame.narration.titles import game_title

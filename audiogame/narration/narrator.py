@@ -19,6 +19,7 @@ from audiogame.narration.faults import each_told, told
 from audiogame.narration.line import Line as Line
 from audiogame.narration.line import Urgency as Urgency
 from audiogame.narration.line import Verbosity as Verbosity
+from audiogame.narration.message_patterns import Variables
 from audiogame.narration.message_values import with_capital
 from audiogame.narration.texts import (
     Listing,
@@ -100,7 +101,7 @@ def _told_fields(kind: type) -> dict[str, tuple[str, bool]]:
     return {kebab(name): (name, name in holds_seats) for name in field_names(kind)}
 
 
-class _Variables(dict[str, Any]):
+class _Variables(Variables):
     """The variables of a message: the fields of a thing, narrated when they are needed.
 
     Args:
@@ -118,7 +119,9 @@ class _Variables(dict[str, Any]):
         kind: type = type(thing)
         self._fields = _told_fields(kind)
 
-    def __missing__(self, name: str) -> object:
+    def __missing__(self, name: str) -> Any:
+        if name not in self._fields:
+            return super().__missing__(name)
         field, is_seat = self._fields[name]
         value = getattr(self._thing, field)
         kind: type = type(value)

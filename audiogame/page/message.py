@@ -7,8 +7,6 @@ for a while.
 
 from __future__ import annotations
 
-import msgspec
-
 from audiogame.rules.value import Value
 
 Bytes = bytes
@@ -54,11 +52,3 @@ class ToShell(Value, tag_field="kind", tag=kind):
 
 class FromShell(Value, tag_field="kind", tag=kind):
     """A message from the shell to the program."""
-
-
-def write(message: ToShell) -> str:
-    """Serialize a message for the shell."""
-    return _ENCODER.encode(message).decode()
-
-
-_ENCODER = msgspec.json.Encoder()

@@ -14,7 +14,7 @@ from audiogame.narration.line import Subject, Urgency
 from audiogame.play.audience import Audience
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Event, Query, Seat
-from audiogame.table.chairs import chairs
+from audiogame.table.move_list import chairs
 from audiogame.table.news import GameMoved, Returned, Step, Undone, Unkept
 
 if TYPE_CHECKING:

@@ -187,6 +187,7 @@ class Decision:
     def _new_chooser(self, seat: Seat, view: State) -> Chooser:
         by_face = self.app.data.settings.digits == "face" and not self._by_place
         order, ahead = self.app.dialogue.narrator.hand_order, self._ahead
+        walks = view.has_board
         return chooser_of(
             view,
             seat,
@@ -194,8 +195,8 @@ class Decision:
             order=order,
             played=self._played.get(seat),
             ahead=ahead is not None and ahead.seat == seat,
-            board=self.board(seat),
-            cursor=self._cursor(seat) if view.has_board else None,
+            board=self.board(seat) if walks else None,
+            cursor=self._cursor(seat) if walks else None,
         )
 
     # The board.

@@ -32,8 +32,7 @@ from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED, Reason
 from audiogame.rules.state import Action, Query, Seat
 from audiogame.rules.value import Value
-from audiogame.table.chairs import chairs
-from audiogame.table.move_list import is_person
+from audiogame.table.move_list import chairs, is_person
 from audiogame.table.news import (
     Advisory,
     CompanyNews,
@@ -202,12 +201,6 @@ class GameLoop:
             await self.table.begin()
             warn_of_seed(self.app.dialogue, self.table)
 
-    def _keep_state(self) -> None:
-        """Queue a snapshot of a long game, to be saved beside the record while a key is awaited."""
-        unsaved = self._record.unsaved()
-        if unsaved is not None:
-            self.app.data.unsaved.put(*unsaved, instead=True)
-
     async def _loop(self) -> Departure:
         app = self.app
         news = self.table.news
@@ -254,7 +247,9 @@ class GameLoop:
         if lesson is not None and decision.chooser is not None and not decision.asks_headphones:
             lesson.tell()  # once, after the first question that nothing else is asked with
         self.remarks.speak()
-        self._keep_state()
+        unsaved = self._record.unsaved()  # a snapshot, written while a key is awaited
+        if unsaved is not None:
+            self.app.data.unsaved.put(*unsaved, instead=True)
 
     async def _hear_others(self) -> None:
         """Handle the table's news: company, a pause, an undo asked for, agreed to or refused.
@@ -459,7 +454,8 @@ class GameLoop:
             return None
         if press.command.name == "last" and self._waits_here() and self.course.skip_turn():
             return None
-        if self._looks(press.command, touched):
+        walks = touched is not None or press.command.name in WALKS
+        if walks and self._looks(press.command, touched):
             return None
         seat = self._decides()
         if seat is not None:
@@ -474,10 +470,9 @@ class GameLoop:
         if touched is not None and (self._end.reached or decision.walk is None):
             decision.look_at(touched, self.questions.asker)
             return True
-        if command.name not in WALKS:
-            return False
         waits = self._end.reached or (decision.seat is None and not self.app.scene.pauses)
-        return waits and decision.look(command, self.questions.asker)
+        walks = waits and command.name in WALKS
+        return walks and decision.look(command, self.questions.asker)
 
     async def _choose_without_key(self, action: Action) -> None:
         """Choose from the game menu what a card has the letter of."""

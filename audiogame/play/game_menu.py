@@ -16,8 +16,7 @@ from audiogame.play.hand_over import HandOver
 from audiogame.play.seats_menu import choose_strength
 from audiogame.rules.state import Action, Seat
 from audiogame.rules.value import Value, replace
-from audiogame.table.chairs import chairs
-from audiogame.table.move_list import Player
+from audiogame.table.move_list import Player, chairs
 from audiogame.table.seen_table import SeenTable
 
 

@@ -65,7 +65,7 @@ class GameSight:
             walked=self._questions.walked,
             confirm=self._decision.part("button") if marks else "",
             hint=self._decision.part("marks") if marks else "",
-            language=self._decision.language,
+            language="" if self._decision.passing else narrator.texts.language,
             board=() if picture is None or picture.board is None else self._board(picture.board),
         )
 

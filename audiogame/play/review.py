@@ -29,7 +29,7 @@ from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
 from audiogame.rules.value import replace
-from audiogame.table.chairs import people
+from audiogame.table.move_list import people
 from audiogame.table.table import Table
 
 EVERYBODY = 10

@@ -75,8 +75,8 @@ class Commitments:
     def take(self, made: Commitment) -> str:
         """Commit to a secret move; return its line for the record."""
         self._wait(made)
-        self.whisper(made.note)
         line = move_line(made.seat, made.action)
+        self.whisper(opened_note(made.number, line))
         return f"{line.partition(' ')[0]} {commitment(self.key, made.number, line)}"
 
     def _wait(self, made: Commitment) -> None:

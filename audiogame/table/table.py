@@ -212,7 +212,7 @@ class Table:
         state = self.state
         for one in line:
             if not isinstance(one.what, Player):
-                state, events = state.apply(one.seat, move_of(one, state))
+                state, events = state.go_on(one.seat, move_of(one, state))
                 if events:
                     return events[0]
         return None
@@ -289,7 +289,9 @@ class Table:
                     self._keep_milestone(one.number - 1, None)
                 what = move_of(one, self.state)
                 taken = one if one.what is what else replace(one, what=what)
-                self._tell_bots(self._play(taken, what, sure=True))
+                acts = isinstance(what, Action) and one.seat != FORCED
+                unaware = self.state.hidden_from(one.seat) if acts else frozenset()
+                self._tell_bots(self._play(taken, what, True, unaware))
 
     @property
     def moves(self) -> list[Taken]:
@@ -432,13 +434,11 @@ class Table:
             asked = before.chance
         if self.milestones.due(len(self.line)):
             self._keep_milestone(self.written, self._guests())
-        events = self._play(Taken(seat, action, self.written + 1), action, sure)
+        chooses = isinstance(action, Action) and seat != FORCED
+        unaware = before.hidden_from(seat) if chooses else frozenset()
+        events = self._play(Taken(seat, action, self.written + 1), action, sure, unaware)
         self.written += 1
-        if asked is not None:
-            hidden = asked.only is not None
-        else:
-            hidden = not plain and seat != FORCED and bool(before.hidden_from(seat))
-        if hidden:
+        if (unaware and not plain) if asked is None else asked.only is not None:
             self.journal(self.commitments.take(Commitment(self.written, seat, action, asked)))
             self.dealt = self.dealt if asked is None else self.written
         else:
@@ -453,7 +453,14 @@ class Table:
             self.answered = self.written
         self._tell(events)
 
-    def _play(self, taken: Taken, what: Action | Outcome, sure: bool) -> tuple[Event, ...]:
+    def _play(
+        self, taken: Taken, what: Action | Outcome, sure: bool, unaware: frozenset[Seat]
+    ) -> tuple[Event, ...]:
+        """Play a move; return its events.
+
+        Args:
+            unaware: the seats that may not learn it.
+        """
         before = self.state
         move = before.go_on if sure else before.apply
         self.state, events = move(taken.seat, what)
@@ -464,8 +471,8 @@ class Table:
         else:
             if taken.seat != FORCED:
                 self.decisions[taken.seat] += 1
-            alone = len(before.actors) == 1
-            self._asked = {} if alone else self._still_asked(before, taken.seat)
+            beside = unaware and len(before.actors) > 1
+            self._asked = self._still_asked(before, unaware - {taken.seat}) if beside else {}
         return events
 
     def _guests(self) -> tuple[Value, ...]:
@@ -501,10 +508,10 @@ class Table:
                 )
             )
 
-    def _still_asked(self, before: State, seat: Seat) -> dict[Seat, State]:
-        """Return the seats asked earlier that have learnt nothing from the choice of a seat."""
-        unaware = before.hidden_from(seat) & {*self.state.actors} - {seat}
-        return {one: self._asked.get(one, before) for one in before.actors if one in unaware}
+    def _still_asked(self, before: State, unaware: frozenset[Seat]) -> dict[Seat, State]:
+        """Return the seats asked earlier, and still, that have learnt nothing from a choice."""
+        still = unaware & {*self.state.actors}
+        return {one: self._asked.get(one, before) for one in before.actors if one in still}
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         everyone = tuple(range(len(self.players)))
