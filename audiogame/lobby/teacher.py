@@ -68,7 +68,7 @@ class Teacher:
         self.table = Table(lesson.game, players, lesson.options, Luck(""), lambda line: None)
         table = HomeTable(self.table, Journal(None), "", secret=False)
         self.audience = Audience(app, table, (LEARNER,))
-        self.decision = Decision(app, table, self.audience, by_place=True)
+        self.decision = Decision(self.audience, by_place=True)
         self._told = 0
         """Characters of news heard since the last Enter."""
         self._keys = LessonKeys(app, lesson, table, self.audience, self.decision)

@@ -149,13 +149,11 @@ class Reply:
     """Says the responses to keys.
 
     Args:
-        app: outputs.
         audience: the players here.
     """
 
-    def __init__(self, app: App, audience: Audience) -> None:
-        self._app = app
-        self._audience = audience
+    def __init__(self, audience: Audience) -> None:
+        self._app, self._audience = audience.app, audience
         self.goes_on = ""
         """Words added to the reply to an arrow key, where no line can follow it."""
         self.selected = ""
@@ -229,12 +227,10 @@ class QuietChoice:
     the same answer, after the same work.
 
     Args:
-        app: says the answers.
         audience: the players here.
     """
 
-    def __init__(self, app: App, audience: Audience) -> None:
-        self._app = app
+    def __init__(self, audience: Audience) -> None:
         self._audience = audience
         self._marks: list[KeyedChoice] = []
 

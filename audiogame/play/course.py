@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from audiogame.play.game_end import GameEnd
     from audiogame.rules.state import Action, Seat
     from audiogame.table.move_list import Player
-    from audiogame.table.seen_table import SeenTable
 
 
 MOST_TOLD = 200
@@ -178,29 +177,16 @@ class Course:
     """Takes the actions of luck, bots and players one by one, and says what has happened.
 
     Args:
-        app: keys and outputs.
-        table: the game.
-        audience: the players here.
-        decision: their present decision.
+        decision: the present one of the players here.
         consultation: their requests for advice.
         end: detects the end of the game.
     """
 
-    def __init__(
-        self,
-        app: App,
-        table: SeenTable,
-        audience: Audience,
-        decision: Decision,
-        consultation: Consultation,
-        end: GameEnd,
-    ) -> None:
-        self._app = app
-        self._table, self._record = table, table.record
-        self._audience = audience
-        self._decision = decision
-        self._consultation = consultation
-        self._end = end
+    def __init__(self, decision: Decision, consultation: Consultation, end: GameEnd) -> None:
+        self._app, self._table = decision.app, decision.table
+        self._record = decision.table.record
+        self._audience, self._decision = decision.audience, decision
+        self._consultation, self._end = consultation, end
         self.watching = False
         """Whether all players here are out of a game that continues without them."""
         self.holds = False

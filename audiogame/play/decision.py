@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from audiogame.console.app import App
 from audiogame.console.key_source import Key, square_of
 from audiogame.console.yes_or_no import answer_of
 from audiogame.keys.commands import COMMANDS, WALKS, Command, Mode
@@ -33,7 +32,6 @@ from audiogame.rules.picture import Board, Name, Square
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Query, Seat, State, seen_by_all
 from audiogame.table.news import GameMoved
-from audiogame.table.seen_table import SeenTable
 from audiogame.table.stuck_game import check_choices
 
 READS = tuple(name for name in WALKS if name != "last")
@@ -60,25 +58,19 @@ class Decision:
     first, and choices are not read aloud unless headphones are on.
 
     Args:
-        app: keys and outputs.
-        table: the game.
         audience: the players here.
         by_place: whether digits mark places here, against the settings if need be.
     """
 
-    def __init__(
-        self, app: App, table: SeenTable, audience: Audience, by_place: bool = False
-    ) -> None:
-        self.app = app
-        self.table = table
-        self.audience = audience
-        self.hand_over = HandOver(app, table, audience)
+    def __init__(self, audience: Audience, by_place: bool = False) -> None:
+        self.app, self.table, self.audience = audience.app, audience.table, audience
+        self.hand_over = HandOver(audience)
         """Hands the keyboard from one player to the next."""
-        self._quietly = QuietChoice(app, audience)
-        self._explanation = Explanation(app, table, audience)
-        self.reply = Reply(app, audience)
+        self._quietly = QuietChoice(audience)
+        self._explanation = Explanation(audience)
+        self.reply = Reply(audience)
         """Says the replies to arrow keys, marks and refused keys."""
-        self._words = QuestionWords(app, table, audience)
+        self._words = QuestionWords(audience)
         self.passed_on = False
         """Whether others have acted since the last question."""
         self.asks_headphones = False
@@ -87,7 +79,7 @@ class Decision:
         self._chooser: Chooser | None = None
         self._asked: tuple[State, Seat, bool] | None = None
         self._position: State | None = None
-        self.early = EarlyKeys(app, self.question)
+        self.early = EarlyKeys(self.app, self.question)
         """Records keys, and refuses those that came too early."""
         self._jumps: Mapping[str, str] = {}
         self._jumps_of: tuple[str, Keymap] | None = None

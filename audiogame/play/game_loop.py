@@ -86,19 +86,17 @@ class GameLoop:
         self.app = app
         self.table, self._record = table, table.record
         self.audience = Audience(app, self.table, table.here)
-        self.decision = Decision(app, self.table, self.audience)
+        self.decision = Decision(self.audience)
         self._keys = DecisionKeys(self.decision)
-        self.consultation = Consultation(app, table, self.audience, self.decision)
-        self._end = GameEnd(app, table, self.audience, self.decision)
-        self.course = Course(app, table, self.audience, self.decision, self.consultation, self._end)
-        self.remarks = Remarks(app, self.table, self.audience)
+        self.consultation = Consultation(self.decision)
+        self._end = GameEnd(self.decision)
+        self.course = Course(self.decision, self.consultation, self._end)
+        self.remarks = Remarks(self.audience)
         self.table.listeners.append(self.audience)
         hand_over = self.decision.hand_over
         hand_over.codes.read(self._record.private_lines())
         hand_over.codes.keep = self._record.keep_private
         self._menu = GameMenu(
-            app,
-            self.table,
             self.audience,
             hand_over,
             lesson,
@@ -108,11 +106,9 @@ class GameLoop:
         self._paused = False
         self._drawn = False
         """Whether the table is drawn in its present state."""
-        self.undo = Undo(app, self.table, self.audience, hand_over)
-        self.questions = Questions(
-            app, table, self.audience, self.decision, self._end, lambda: self.course.holds
-        )
-        self._sight = GameSight(app, table, self.audience, self.decision, self.questions)
+        self.undo = Undo(self.audience, hand_over)
+        self.questions = Questions(self.decision, self._end, lambda: self.course.holds)
+        self._sight = GameSight(self.questions)
 
     async def run(self, resumed: bool = False) -> Departure:
         """Play until a player leaves, or the game is over and left.

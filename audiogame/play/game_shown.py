@@ -4,51 +4,37 @@ from __future__ import annotations
 
 from enum import Enum
 
-from audiogame.console.app import App
 from audiogame.console.display import GameShown, Offer, ShownSquare
-from audiogame.play.audience import Audience
 from audiogame.play.chooser import Response
-from audiogame.play.decision import Decision
 from audiogame.play.questions import Questions
 from audiogame.rules.picture import Board, Picture, Square
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import Action, Event, Query, seen_by_all
 from audiogame.rules.value import field_names
-from audiogame.table.seen_table import SeenTable
 
 
 class GameSight:
     """Computes the visible state: nothing that other players at the keyboard may not see.
 
     Args:
-        app: says lines.
-        table: the game.
-        audience: the players here.
-        decision: their present decision.
-        questions: answers whose turn it is.
+        questions: answers whose turn it is; knows the players here and their decision.
     """
 
-    def __init__(
-        self,
-        app: App,
-        table: SeenTable,
-        audience: Audience,
-        decision: Decision,
-        questions: Questions,
-    ) -> None:
-        self._app = app
-        self._table = table
-        self._audience = audience
-        self._decision = decision
-        self._questions = questions
+    def __init__(self, questions: Questions) -> None:
+        self._questions, self._decision = questions, questions.decision
+        self._audience, self._table = questions.audience, questions.table
 
-    def look(self) -> GameShown:
-        """Return the visible state now."""
+    def look(self, asks: bool = True) -> GameShown:
+        """Return the visible state now.
+
+        Args:
+            asks: whether the question is asked already.
+        """
         narrator, alone = self._audience.narrator, len(self._audience.seats) == 1
         names = tuple(narrator.told_name(player.name) for player in self._table.players)
         game = self._table.game
         title = f"{game.name}-title"
-        question = self._decision.question()
+        question = self._decision.question() if asks else ""
         offers, marks = self._offers() if question else ((), False)
         picture = self._picture()
         return GameShown(

@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from audiogame.console.app import App
 from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.fault_log import write_down
 from audiogame.console.key_source import Key
@@ -23,7 +22,6 @@ from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.rules.value import field_names
 from audiogame.table.news import GameMoved
-from audiogame.table.seen_table import SeenTable
 
 ROUNDS = 100_000
 """Hash iterations of a code, so that guessing it from its file takes long."""
@@ -86,22 +84,18 @@ class HandOver:
     """Hands the keyboard from player to player; in between it belongs to none.
 
     Args:
-        app: keys and outputs, and the seat at the keyboard.
-        table: the game.
         audience: the players here.
     """
 
-    def __init__(self, app: App, table: SeenTable, audience: Audience) -> None:
-        self._app = app
-        self._table = table
-        self._audience = audience
+    def __init__(self, audience: Audience) -> None:
+        self._app, self._table, self._audience = audience.app, audience.table, audience
         self._listening: set[Seat] = set()
         """Seats whose players had headphones on the last time, with no change of seats since."""
         self._asked: set[Seat] = set()
         """Seats whose players were asked about headphones, with no change of seats since."""
-        known = app.scene.evening.headphones
+        known = self._app.scene.evening.headphones
         for seat in audience.seats:
-            if (alone := known.get(table.players[seat].name)) is not None:
+            if (alone := known.get(self._table.players[seat].name)) is not None:
                 self._asked.add(seat)
                 if alone:
                     self._listening.add(seat)
@@ -314,15 +308,11 @@ class Explanation:
     """Explains the choices of one game.
 
     Args:
-        app: says that the game cannot explain.
-        table: the game.
         audience: the players here.
     """
 
-    def __init__(self, app: App, table: SeenTable, audience: Audience) -> None:
-        self._app = app
-        self._table = table
-        self._audience = audience
+    def __init__(self, audience: Audience) -> None:
+        self._app, self._table, self._audience = audience.app, audience.table, audience
 
     def of(self, chooser: Chooser) -> str:
         """Return the explanation of the selected choice; without one, of the decision."""
@@ -351,15 +341,11 @@ class QuestionWords:
     """Wording of questions, which depends on the last one.
 
     Args:
-        app: the program's messages.
-        table: the game.
         audience: the players here.
     """
 
-    def __init__(self, app: App, table: SeenTable, audience: Audience) -> None:
-        self._app = app
-        self._table = table
-        self._audience = audience
+    def __init__(self, audience: Audience) -> None:
+        self._app, self._table, self._audience = audience.app, audience.table, audience
         self.told: Event | None = None
         """The last question, as an event for the seat that was asked."""
         self.taken_over = False
