@@ -216,7 +216,7 @@ class WaitForPeople:
         message = "now-found-aside" if self._aside else "now-found"
         words = self._app.dialogue.narrator.say(message, game=title, **told)
         self._app.dialogue.say(Line(words, (Sounded(CUE),), Urgency.ALERT))
-        self._app.calls.call("call-found", game=title)
+        self._app.calls.call("call-found", lambda: title)
 
 
 def _games_of_several() -> tuple[str, ...]:

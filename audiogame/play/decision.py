@@ -156,9 +156,11 @@ class Decision:
             self.hand_over.asked()
         seats, language = self.audience.seats, "" if passing else self.audience.language
         await self.audience.put(Line(text, cues, seats=seats, asks=True, language=language))
-        title = title_of(self.table.game, self.app.dialogue.language)
-        self.app.calls.call("call-turn", others_wait=far, game=title)
+        self.app.calls.call("call-turn", self._title, others_wait=far)
         self.early.asked()
+
+    def _title(self) -> str:
+        return title_of(self.table.game, self.app.dialogue.language)
 
     def _asks_on(self, view: State, seat: Seat, passing: bool) -> bool:
         """Keep the same question where others have acted meanwhile at a remote table.
