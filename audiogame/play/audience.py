@@ -112,6 +112,11 @@ class Audience:
         return self.narrator.texts.language
 
     @property
+    def told_in(self) -> str:
+        """The code of the language of what was told last."""
+        return self._narrator.texts.language
+
+    @property
     def beside(self) -> Narrator:
         """The narrator of what is said around words of the game, in their language."""
         return self.app.dialogue.beside(self.language)
@@ -315,7 +320,7 @@ class Audience:
             speaker=self._speaker(event) if self.app.data.settings.opponent_voices else None,
             unspoken=self.app.soundscape.heard and self._unspoken(event),
             folds=bool(at_once) or not self._matters(event),
-            language=self.language,
+            language=self.told_in if text else self.language,
         )
 
     def _matters(self, event: Event) -> bool:

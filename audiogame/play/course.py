@@ -236,7 +236,8 @@ class Course:
             await self._audience.deliver()
             if returned is not None and not shortened and self._table.state.result is None:
                 _tell_turn(self._audience)
-            self._hold()
+            if self._others_acted:
+                self._hold()
         unkept = news.take(Unkept) if news.waiting else None
         if unkept is not None:
             self._app.dialogue.tell("not-kept", why=unkept.why)
@@ -247,7 +248,7 @@ class Course:
         wanted = app.data.settings.wait_for_me and not (
             app.data.settings.braille or app.front.keys.scripted
         )
-        if not wanted or self.watching or self._audience.skips or not self._others_acted:
+        if not wanted or self.watching or self._audience.skips:
             return
         if table.luck_due or table.resolving:
             return

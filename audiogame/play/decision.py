@@ -154,7 +154,7 @@ class Decision:
         text = self.hand_over.question(seat) if passing else self._words.put(seat, due, headphones)
         if asks:
             self.hand_over.asked()
-        seats, language = self.audience.seats, "" if passing else self.audience.language
+        seats, language = self.audience.seats, "" if passing else self.audience.told_in
         await self.audience.put(Line(text, cues, seats=seats, asks=True, language=language))
         self.app.calls.call("call-turn", self._title, others_wait=far)
         self.early.asked()
