@@ -102,18 +102,17 @@ class Journal:
         """Write lines in one piece; a failure is remembered for `fault`."""
         if self._file is not None:
             self._lines += lines
-            self._take()
+            self._unsynced = True
+            if not self._later:
+                self._put()
 
     def whisper(self, line: str) -> None:
         """Write the words of a secret choice to the private file beside the record."""
         if self._file is not None:
             self._whispers.append(line)
-            self._take()
-
-    def _take(self) -> None:
-        self._unsynced = True
-        if not self._later:
-            self._put()
+            self._unsynced = True
+            if not self._later:
+                self._put()
 
     def _put(self) -> None:
         """Flush the buffers to the operating system, the private lines first."""

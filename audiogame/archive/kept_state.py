@@ -25,7 +25,7 @@ from audiogame.rules.game import Bot, Game
 from audiogame.rules.game_files import package_folder
 from audiogame.rules.state import Seat, State
 from audiogame.rules.value import Value
-from audiogame.table.milestones import Memories, Milestone
+from audiogame.table.line_of_play import Memories, Milestone
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record, Rest
 from audiogame.table.record_file import STATE

@@ -18,11 +18,10 @@ from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.lengths import LONGEST_TYPED
 from audiogame.rules.options import Options
-from audiogame.table.header import hashed, header_hash
-from audiogame.table.luck import Luck
+from audiogame.table.luck import Luck, streams_of
 from audiogame.table.notes import KEY_LOST, kind_of_note, read_notes
 from audiogame.table.own_file import UNREAD, own_folder, remove_own
-from audiogame.table.record import Header, Record, Rest, options_as_typed
+from audiogame.table.record import Header, Record, Rest, hashed, header_hash, options_as_typed
 from audiogame.table.record_file import (
     CHOICES,
     PRIVATE,
@@ -35,7 +34,6 @@ from audiogame.table.record_file import (
     load,
 )
 from audiogame.table.replay import Private, ProgressListener
-from audiogame.table.streams import streams_of
 from audiogame.table.table import Player, Table
 
 

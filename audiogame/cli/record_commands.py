@@ -17,8 +17,7 @@ from audiogame.archive.assessment_words import play_of, play_sentences
 from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import KeptRecord, kept_records, remove_record
-from audiogame.archive.results import GameResult
-from audiogame.archive.statistics import statistics
+from audiogame.archive.results import GameResult, statistics
 from audiogame.archive.summary import called, failed_games, sentences, write_csv
 from audiogame.archive.transfer import (
     PAGES,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from audiogame.console.spelling import spelled
-from audiogame.narration.language_names import language_name
 from audiogame.narration.line import Line, Subject, Urgency, Validity
+from audiogame.narration.titles import language_name
 from audiogame.outputs.readers import SCROLLING, VOICEOVER, Reader, as_answered, doubted
 from audiogame.outputs.speech.languages import USUAL, alike, speaks
 from audiogame.outputs.speech.voice import Manner, UnknownBackend

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item
-from audiogame.narration.game_titles import game_title
+from audiogame.narration.titles import game_title
 from audiogame.online.device import KeptSeat, kept_device
 from audiogame.online.link import TableLink
 from audiogame.rules.fault import Fault

@@ -18,7 +18,6 @@ from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions, rule_now
-from audiogame.rules.value import replace
 from audiogame.table.seen_table import SeenTable
 
 
@@ -45,8 +44,8 @@ class LessonKeys:
         self._table = table
         self._audience = audience
         self._decision = decision
-        questions = Questions(app, table, audience, decision)
-        self._sight = GameSight(app, table, audience, decision, questions)
+        questions = Questions(decision)
+        self._sight = GameSight(questions)
         self.slower = False
         """Whether every line waits for Enter."""
         self.given: set[str] = set()
@@ -61,8 +60,7 @@ class LessonKeys:
 
     def _look(self) -> GameShown:
         """Return the visible state: no question before the lesson has reached it."""
-        shown = self._sight.look()
-        return shown if self._decision.chooser is not None else replace(shown, question="")
+        return self._sight.look(self._decision.chooser is not None)
 
     def meant(self, key: Key) -> Command | None:
         """Return the command of a key; None if it has none."""

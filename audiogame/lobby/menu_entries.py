@@ -16,9 +16,8 @@ from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.folder import KeptRecord, cut_off, records_folder
 from audiogame.archive.home_table import HomeTable
-from audiogame.archive.results import GameResult
+from audiogame.archive.results import GameResult, Statistics, statistics
 from audiogame.archive.shared_copy import shared_copy
-from audiogame.archive.statistics import Statistics, statistics
 from audiogame.archive.summary import called, failed_games, headline, sentences
 from audiogame.archive.verdict import overall, verify
 from audiogame.console.app import App

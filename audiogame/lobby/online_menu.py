@@ -20,8 +20,8 @@ from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice, arrive
 from audiogame.lobby.play_now import WaitForPeople, choose_games
 from audiogame.lobby.waiting_room import WaitingRoom
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import game_title
 from audiogame.online.company_packets import WhoSits
 from audiogame.online.device import Blocked, KeptSeat, KnownServer
 from audiogame.online.dial import CannotConnect

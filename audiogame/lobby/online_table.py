@@ -28,7 +28,7 @@ from audiogame.play.seats_menu import strength_about, strength_in_words
 from audiogame.rules.game import Game, numbers_in_words
 from audiogame.rules.options import changed, option_kinds, read_options
 from audiogame.rules.value import Value, put, replace
-from audiogame.table.header import options_as_typed
+from audiogame.table.record import options_as_typed
 
 T = TypeVar("T")
 GRACES = (60, 15, 300, 0)

@@ -12,8 +12,8 @@ from audiogame.lobby.door import was_sent
 from audiogame.lobby.online_news import answered
 from audiogame.lobby.own_device import OwnDevice, arrive
 from audiogame.lobby.waiting_room import WaitingRoom
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import game_title
 from audiogame.online.greeting import LineLost
 from audiogame.online.link import TableLink
 from audiogame.online.session import Session
@@ -216,7 +216,7 @@ class WaitForPeople:
         message = "now-found-aside" if self._elsewhere else "now-found"
         words = self._app.dialogue.narrator.say(message, game=title, **told)
         self._app.dialogue.say(Line(words, (Sounded(CUE),), Urgency.ALERT))
-        self._app.calls.call("call-found", game=title)
+        self._app.calls.call("call-found", lambda: title)
 
 
 def _games_of_several() -> tuple[str, ...]:

@@ -15,7 +15,6 @@ from audiogame.console.key_source import Key
 from audiogame.keys.commands import WALKS, Command, Mode, command
 from audiogame.lobby.lesson_keys import LessonKeys, LessonLeft
 from audiogame.lobby.lesson_progress import FILE, LessonProgress, save_progress
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.lesson import (
     LEARNER,
     Ask,
@@ -30,6 +29,7 @@ from audiogame.narration.lesson import (
 )
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.narration.rulebook import AtTable
+from audiogame.narration.titles import game_title
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.preferences.setting_group import SettingGroups
@@ -69,7 +69,7 @@ class Teacher:
         self.table = Table(lesson.game, players, lesson.options, Luck(""), lambda line: None)
         table = HomeTable(self.table, Journal(None), "", secret=False)
         self.audience = Audience(app, table, (LEARNER,))
-        self.decision = Decision(app, table, self.audience, by_place=True)
+        self.decision = Decision(self.audience, by_place=True)
         self._told = 0
         """Characters of news heard since the last Enter."""
         self._keys = LessonKeys(app, lesson, table, self.audience, self.decision)
@@ -383,7 +383,7 @@ class Teacher:
         while True:
             key = await self._keys.next()
             held = self.decision.early.pressed(key)
-            if self.decision.jump(key):
+            if self.decision.jump(key, self.decision.jump_of(key)):
                 continue
             meant = self._keys.meant(key)
             if (

@@ -19,8 +19,8 @@ from audiogame.lobby.far_game import play_far
 from audiogame.lobby.online_news import OnlineNews, answered
 from audiogame.lobby.online_table import plan_table, unusual_options
 from audiogame.lobby.own_device import OwnDevice
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import game_title
 from audiogame.online.company_packets import Patience
 from audiogame.online.device import OTHERS, KeptSeat
 from audiogame.online.packets import Seated, Sit

@@ -13,8 +13,7 @@ from audiogame.online.transport import Transport
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value
-from audiogame.table.events import GameStarted, TakenBack
-from audiogame.table.listener import Latecomer, Listener
+from audiogame.table.news import GameStarted, Latecomer, Listener, TakenBack
 from audiogame.table.table import RECENT
 
 ASKED = b'{"packet":"Asked",'

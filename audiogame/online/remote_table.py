@@ -32,6 +32,7 @@ from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
+from audiogame.table.luck import Streams
 from audiogame.table.move_list import Player
 from audiogame.table.news import Advisory, GameMoved, NewsQueue, Proposal, Returned, Step, Undone
 from audiogame.table.seen_table import (
@@ -42,7 +43,6 @@ from audiogame.table.seen_table import (
     TableLost,
     TakingBack,
 )
-from audiogame.table.streams import Streams
 
 EARLIER = b'{"packet":"Earlier",'
 """Beginning of a packet of earlier events, as this program's servers write it."""
@@ -287,13 +287,18 @@ class RemoteTable:
                     raise TableLost("game-next" if heard else "game-followed")
         return Step.OVER if self.state.result is not None else Step.AWAITED
 
+    @property
+    def luck_due(self) -> bool:
+        """Whether luck acts next."""
+        return self.state.chance is not None
+
     async def act(self) -> None:
         """Take the next packet with events, and the packets that are heard together with it.
 
         Those are luck's answer, and the simultaneous secret choices of others.
         """
         going = await self.step() is Step.MOVED
-        while going and not self.awaited and (self.undecided or self.state.chance is not None):
+        while going and not self.awaited and (self.undecided or self.luck_due):
             going = await self.step() is Step.MOVED
 
     async def thinking(self) -> bool:

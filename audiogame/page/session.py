@@ -29,9 +29,9 @@ from audiogame.lobby.common_commands import everywhere, follow_pasted
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.menu_entries import continue_game, play_online
 from audiogame.narration.faults import told
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.languages import languages
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import game_title
 from audiogame.online.device import FILE as DEVICE
 from audiogame.online.link import LinkError, TableLink, read_link
 from audiogame.opponents.thinker import ProcessThinker
@@ -219,6 +219,8 @@ class PageSession:
         """When the present game began, or went on."""
         self._closing = False
         """Whether the page is being closed, perhaps amid a game."""
+        self._noted: tuple[Path, str] | None = None
+        """The file in which it is noted that a game is played, and the name of the game."""
         self._waiting: KeptRecord | None = None
         """The game amid which the page was closed, until the player has decided."""
         self._manner: Presentation | None = None
@@ -388,9 +390,13 @@ class PageSession:
         self._tell_again(game)
         scene, note = self.app.scene, self.app.data.folder / PLAYED
         if game and scene.in_game and scene.company is None and scene.table is not None:
-            write_whole(note, scene.table.game.name)
+            noted = note, scene.table.game.name
+            if noted != self._noted:
+                write_whole(*noted)
+                self._noted = noted
         elif not game and not self._closing:
             note.unlink(missing_ok=True)
+            self._noted = None
 
     def _name_keys(self, message: FromShell) -> None:
         """Name keys in what is said from now on: there are some."""

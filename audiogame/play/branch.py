@@ -12,11 +12,10 @@ from audiogame.archive.opened_table import new_journal, told_of
 from audiogame.archive.story import Moment
 from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
-from audiogame.table.luck import Luck
+from audiogame.table.luck import Luck, streams_of
 from audiogame.table.move_list import EMPTY, Player, Taken, Written
 from audiogame.table.notes import chair_note, copied_note
 from audiogame.table.record import move_line
-from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
 
 

@@ -15,12 +15,9 @@ from audiogame.rules.game import listens
 from audiogame.rules.state import Query, Seat, State
 
 if TYPE_CHECKING:
-    from audiogame.console.app import App
     from audiogame.opponents.thought import Thought
-    from audiogame.play.audience import Audience
     from audiogame.play.decision import Decision
     from audiogame.rules.game import Advice
-    from audiogame.table.seen_table import SeenTable
 
 LONG = 1_000
 """Decisions from which the replay for an adviser that hears whole games runs as long work."""
@@ -34,17 +31,12 @@ class Consultation:
     """Advises the players here, one decision after the other.
 
     Args:
-        app: keys, outputs, and the process of the bots.
-        table: the game.
-        telling: the players here.
-        deciding: the present decision.
+        decision: the present one of the players here.
     """
 
-    def __init__(self, app: App, table: SeenTable, audience: Audience, decision: Decision) -> None:
-        self._app = app
-        self._table = table
-        self._audience = audience
-        self._decision = decision
+    def __init__(self, decision: Decision) -> None:
+        self._app, self._table = decision.app, decision.table
+        self._audience, self._decision = decision.audience, decision
         self._place: tuple[State, Seat] | None = None
         self._thought: Thought | None = None
         self._advice: Advice | None = None

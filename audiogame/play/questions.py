@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.evening import wins_in_words
 from audiogame.console.fault_log import write_down
-from audiogame.console.key_source import Key
 from audiogame.console.user_data import UserData
-from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
 from audiogame.rules.state import Query, Seat, State, about_seat, seen_by_all
-from audiogame.table.seen_table import SeenTable
 
 
 def rule_now(dialogue: Dialogue, data: UserData, game: Game, view: State, seat: Seat) -> str:
@@ -41,27 +37,16 @@ class Questions:
     """Answers the questions of the players here; a question changes nothing in the game.
 
     Args:
-        app: keys and outputs.
-        table: the game.
-        telling: the players here, to whom answers are said.
-        deciding: their present decision.
+        decision: that of the players here, to whom answers are said.
         end: knows whether the game is over; None where that does not matter.
         holds: returns whether news of others' actions is held until the player continues.
     """
 
     def __init__(
-        self,
-        app: App,
-        table: SeenTable,
-        audience: Audience,
-        decision: Decision,
-        end: GameEnd | None = None,
-        holds: Callable[[], bool] = bool,
+        self, decision: Decision, end: GameEnd | None = None, holds: Callable[[], bool] = bool
     ) -> None:
-        self.app = app
-        self.table = table
-        self.audience = audience
-        self.decision = decision
+        self.app, self.table = decision.app, decision.table
+        self.audience, self.decision = decision.audience, decision
         self._end = end
         self._holds = holds
         self._told_to_skip = False
@@ -165,9 +150,9 @@ class Questions:
             self._summed_up = self.app.recall.history.presses
         return bool(told)
 
-    def tell_rest(self, key: Key) -> bool:
+    def tell_rest(self) -> bool:
         """Tell the lines that were just summed up, on Space; return whether it did."""
-        if key.name != "space" or self._summed_up != self.app.recall.history.presses - 1:
+        if self._summed_up != self.app.recall.history.presses - 1:
             return False
         self.app.recall.say_since()
         return True

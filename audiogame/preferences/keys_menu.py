@@ -20,8 +20,8 @@ from audiogame.keys.layer import GAMES, PRESET, KeymapError, Slip
 from audiogame.keys.own_keys import FILE, OwnKeys, all_jumps, read_own_keys, save_own_keys
 from audiogame.keys.presets import preset_names
 from audiogame.keys.reserved_keys import OURS, whats_wrong
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import game_title
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.table.own_file import UNREAD, decoded, free_path, move_own, open_there, read_text
 

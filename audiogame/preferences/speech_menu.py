@@ -13,8 +13,8 @@ from audiogame.console.menu import Item, MenuPlace, letter_of, letters_of, menu
 from audiogame.console.speaker import Speaker, voice_language
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
-from audiogame.narration.language_names import language_name
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import language_name
 from audiogame.preferences.setting_group import SettingGroups, message
 from audiogame.rules.value import replace
 

@@ -22,12 +22,11 @@ from audiogame.rules.state import State
 from audiogame.rules.value import Value, replace
 from audiogame.server.place import PlaceMemory, ServedPlace, joined
 from audiogame.server.record_thread import Breath
-from audiogame.table.milestones import Milestone
-from audiogame.table.named_header import read_header
+from audiogame.table.line_of_play import Milestone
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private, load
-from audiogame.table.replay import Private, Replay
+from audiogame.table.replay import Private, Replay, read_header
 from audiogame.table.table import Table
 
 OF_LUCK = ("commit ", "reveal ", "words ", "words-from ")

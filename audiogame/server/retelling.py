@@ -18,7 +18,7 @@ from audiogame.server.limits import RETOLD, Bucket
 from audiogame.server.members import Member, Sink
 from audiogame.server.past import EarlierEvents, memories_of
 from audiogame.server.record_thread import read_in_thread, read_later
-from audiogame.table.milestones import Milestone
+from audiogame.table.line_of_play import Milestone
 
 PAUSES = (0.5, 2.0)
 """Seconds before earlier events that could not be read are read once more."""

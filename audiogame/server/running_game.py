@@ -32,7 +32,7 @@ from audiogame.server.place import ServedPlace
 from audiogame.server.record_thread import read_in_thread, read_later
 from audiogame.server.retelling import Retelling, Wakeup
 from audiogame.server.store.store import Store
-from audiogame.table.milestones import Memories, Milestone
+from audiogame.table.line_of_play import Memories, Milestone
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.own_file import remove_own
 

@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import cast
 
 from audiogame.narration.faults import FILES
-from audiogame.narration.narrator import Narrator, Verbosity
-from audiogame.narration.persons import attributes_for
+from audiogame.narration.narrator import Narrator, Verbosity, attributes_for
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, TextError, Texts
 from audiogame.outputs.braille_rows import CELLS, parts_of
 from audiogame.rules.fault import Reason

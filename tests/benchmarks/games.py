@@ -27,8 +27,8 @@ from audiogame.rules.options import read_options
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.server.hosted_table import HostedTable
 from audiogame.table.library import all_games
-from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
+from audiogame.table.news import Listener
 from audiogame.table.record import Seal
 from audiogame.table.table import Player, Step, Table
 from benchmarks.measurement import SLICES, Measurement, arithmetic, arithmetic_beside, slices

@@ -42,7 +42,7 @@ class Seat:
         exchange(self.app.soundscape, play=play)
 
     def call(self) -> None:
-        self.app.calls.call("call-turn", game="Sika")
+        self.app.calls.call("call-turn", lambda: "Sika")
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ async def test_a_player_for_whom_others_wait_is_called_once_more_half_a_minute_a
     """The question had its cue at once; one more cue, one line, and then nothing."""
     seat = Seat(tmp_path, loop)
     seat.app.calls.pressed()
-    seat.app.calls.call("call-turn", others_wait=True, game="Sika")
+    seat.app.calls.call("call-turn", lambda: "Sika", others_wait=True)
     await asyncio.sleep(AGAIN - 1)
     seat.app.calls.pressed()  # an arrow, and no choice
     await asyncio.sleep(AGAIN - 1)

@@ -15,7 +15,7 @@ from online_server import serving, wishes
 from audiogame.console.display import Answer, Display
 from audiogame.console.spelling import speakable
 from audiogame.lobby.waiting_room import SHOWN
-from audiogame.narration.game_titles import game_title
+from audiogame.narration.titles import game_title
 from audiogame.online.link import TableLink, read_link
 from audiogame.server import rests
 from audiogame.server.server import Server

@@ -31,8 +31,8 @@ from audiogame.rules.value import field_names
 from audiogame.server.admission import LONGEST_LINK
 from audiogame.server.limits import GUESSES
 from audiogame.server.served_connection import ANSWERED, REFUSED
-from audiogame.table.events import BotFailed, GameStarted, TakenBack
 from audiogame.table.library import all_games
+from audiogame.table.news import BotFailed, GameStarted, TakenBack
 from audiogame.testing import random_move, random_options
 
 TEXT = (Path(__file__).parents[2] / "audiogame/online/PROTOCOL.md").read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from offenders import every_offender
 
 from audiogame.narration.faults import told
-from audiogame.narration.game_titles import game_title
+from audiogame.narration.titles import game_title
 from audiogame.online.packets import LONGEST, frame
 from audiogame.online.reasons import WITHOUT_WORDS, failed, read_failed
 from audiogame.online.session_packets import Failed, read_down

@@ -38,7 +38,7 @@ from audiogame.rules.game import Game, Rememberer, listens
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Event, Seat, State
 from audiogame.rules.value import replace
-from audiogame.table import milestones
+from audiogame.table import line_of_play
 from audiogame.table import table as table_module
 from audiogame.table.library import find_game
 from audiogame.table.record_file import CHOICES
@@ -55,7 +55,7 @@ CHARACTERS = ("Marta", "Ibo", "Odile")
 def very_often() -> Iterator[None]:
     """Save the state of short games, too."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(milestones, "EVERY", OFTEN)
+        patch.setattr(line_of_play, "EVERY", OFTEN)
         patch.setattr(table_module, "EVERY", OFTEN)
         patch.setattr(kept_state, "TAIL", SOON)
         yield

@@ -44,7 +44,8 @@ from audiogame.page import from_shell, message, to_shell
 from audiogame.page.audio import site_name
 from audiogame.page.display import page_texts
 from audiogame.page.from_shell import read
-from audiogame.page.message import FromShell, ToShell, write
+from audiogame.page.line import ShellLine
+from audiogame.page.message import FromShell, ToShell
 from audiogame.page.session import begin
 from audiogame.page.site import shell_texts
 from audiogame.rules.fault import Fault
@@ -387,7 +388,9 @@ def test_sentences_for_fingers_name_buttons_as_they_are_written(language: str) -
 def test_messages_of_the_page_survive_a_round_trip() -> None:
     kinds = [message.kind(one.__name__) for one in FromShell.__subclasses__()]
     assert len({*kinds}) == len(kinds)
-    assert json.loads(write(to_shell.ListAt(3, 2))) == {"kind": "list-at", "id": 3, "index": 2}
+    sent = list[str]()
+    ShellLine(sent.append).send(to_shell.ListAt(3, 2))
+    assert json.loads(sent[0]) == {"kind": "list-at", "id": 3, "index": 2}
     assert read('{"kind":"key","name":"r","at":1.5,"new":1}') == from_shell.Pressed("r", 1.5)
     assert read('{"kind":"file","name":"a","bytes":"eHg="}') == from_shell.File("a", b"xx")
     assert read('{"kind":"nobody knows"}') is None

@@ -18,8 +18,7 @@ from twins import exchange
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.last_tables import last_table, save_table, usual_table
 from audiogame.archive.opened_table import new_table, resume_table
-from audiogame.archive.results import PERSON, GameResult, SeatResult
-from audiogame.archive.statistics import statistics
+from audiogame.archive.results import PERSON, GameResult, SeatResult, statistics
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.app import App
 from audiogame.games.army_men.bots.advice import Counsel as ArmyCounsel

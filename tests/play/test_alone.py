@@ -265,40 +265,12 @@ def test_a_bot_that_plays_alone_says_nothing_of_its_end(tmp_path: Path) -> None:
 
 def test_the_arena_tells_the_mean_alone(capsys: pytest.CaptureFixture[str]) -> None:
     """Of two, it tells their shares of the wins, too."""
-    assert (
-        main(
-            [
-                "arena",
-                "five-throws",
-                "--seats",
-                "casual",
-                "--games",
-                "20",
-                "--seed",
-                "1",
-                "--processes",
-                "1",
-            ]
-        )
-        == 0
-    )
+    typed = ["arena", "five-throws", "--seed", "1", "--processes", "1", "--games"]
+    assert main([*typed, "20", "--seats", "casual"]) == 0
     told = capsys.readouterr().out.splitlines()
     assert len(told) == 2
     assert "points a game; 95 percent interval" in told[1]
-    main(
-        [
-            "arena",
-            "five-throws",
-            "--seats",
-            "casual,casual",
-            "--games",
-            "4",
-            "--seed",
-            "1",
-            "--processes",
-            "1",
-        ]
-    )
+    main([*typed, "4", "--seats", "casual,casual"])
     assert "percent of wins" in capsys.readouterr().out
 
 

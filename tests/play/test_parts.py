@@ -29,7 +29,7 @@ from audiogame.rules.state import State
 from audiogame.rules.value import replace
 from audiogame.table.luck import Luck
 from audiogame.table.news import Proposal
-from audiogame.table.record import RecordError
+from audiogame.table.record import Record, RecordError
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 from audiogame.table.seen_table import TakingBack
@@ -125,35 +125,28 @@ def test_a_throw_is_moved_step_by_step(tmp_path: Path, dice: Dice) -> None:
     ]
 
 
-def test_others_hear_the_turn_once(tmp_path: Path, dice: Dice) -> None:
-    """Steps are no moves of the record, and a bot's turn is one line, too."""
+def turn_of_ann(tmp_path: Path, dice: Dice) -> tuple[Path, Record]:
+    """Move two men, and then those of a bot; return the record with its file."""
     dice((1, 3))
-    play(
-        tmp_path,
-        *(WAIT, "down", "enter", "down", "enter", "enter", WAIT),
-        game="short-race",
-        seats="you=Ann,bot",
-    )
+    keys = (WAIT, "down", "enter", "down", "enter", "enter", WAIT)
+    play(tmp_path, *keys, game="short-race", seats="you=Ann,bot")
     (kept,) = kept_records(tmp_path)
     assert kept.record is not None
-    lines = [line for _, line in kept.record.moves if line[0].isdecimal()]
+    return kept.path, kept.record
+
+
+def test_others_hear_the_turn_once(tmp_path: Path, dice: Dice) -> None:
+    """Steps are no moves of the record, and a bot's turn is one line, too."""
+    _, record = turn_of_ann(tmp_path, dice)
+    lines = [line for _, line in record.moves if line[0].isdecimal()]
     assert lines[0] == "0 move 12-11 11-8"
     assert len(lines) == 2
     assert lines[1].startswith("1 move ")
 
 
 def test_an_order_that_does_not_use_all_of_the_throw_is_refused(tmp_path: Path, dice: Dice) -> None:
-    dice((1, 3))
-    play(
-        tmp_path,
-        *(WAIT, "down", "enter", "down", "enter", "enter", WAIT),
-        game="short-race",
-        seats="you=Ann,bot",
-    )
-    (kept,) = kept_records(tmp_path)
-    record = kept.record
-    assert record is not None
-    private = kept_private(kept.path, record)
+    path, record = turn_of_ann(tmp_path, dice)
+    private = kept_private(path, record)
     assert Replay(record, private).to_end().state.seats == 2
     for other in ("0 move 12-11", "0 move 12-11 12-8", "0 move none", "0 move 12-11-9 11-8"):
         moves = tuple((at, line.replace("0 move 12-11 11-8", other)) for at, line in record.moves)
@@ -202,7 +195,7 @@ def test_marks_made_in_secret_are_parts_one_after_the_other() -> None:
     state = thrown(1, 3)
 
     def selected(*marks: str) -> bool:
-        quiet = QuietChoice(None, None)  # type: ignore[arg-type]  # nothing is said
+        quiet = QuietChoice(None)  # type: ignore[arg-type]  # nothing is said
         for mark in marks:
             quiet.mark(KeyedChoice(mark, 0))
         return quiet.select(chooser_of(state, 0))

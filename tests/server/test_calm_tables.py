@@ -20,7 +20,7 @@ from audiogame.server import running_game
 from audiogame.server.members import IDLE
 from audiogame.server.retelling import Wakeup
 from audiogame.server.shared_table import SharedTable
-from audiogame.table import milestones
+from audiogame.table import line_of_play
 from audiogame.table import table as table_module
 from audiogame.table.library import find_game
 
@@ -123,7 +123,7 @@ async def test_a_game_is_woken_by_no_choice_that_a_question_to_a_player_follows(
     def keep(write: partial[None]) -> None:
         kept.append(write.args[0].written)
 
-    for module in (milestones, table_module):
+    for module in (line_of_play, table_module):
         monkeypatch.setattr(module, "EVERY", 4)
     monkeypatch.setattr(kept_state, "TAIL", 2)
     monkeypatch.setattr(running_game, "read_later", keep)

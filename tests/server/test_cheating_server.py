@@ -21,8 +21,7 @@ from audiogame.online.table_packets import Enter
 from audiogame.server.luck_rounds import LuckRounds
 from audiogame.server.shared_table import SharedTable
 from audiogame.table.library import find_game
-from audiogame.table.record import read_record
-from audiogame.table.seal import Seal
+from audiogame.table.record import Seal, read_record
 
 SIKA = find_game("sika")
 

@@ -19,8 +19,8 @@ from audiogame.online.table_packets import Enter
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, option_kinds
 from audiogame.rules.value import replace
-from audiogame.table.header import options_as_typed
 from audiogame.table.library import find_game, own_games
+from audiogame.table.record import options_as_typed
 from audiogame.table.record_file import kept_private, load
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Ivy")

@@ -28,8 +28,7 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE, Action, State
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.place import ServedPlace
-from audiogame.table.luck import Luck
-from audiogame.table.streams import Streams
+from audiogame.table.luck import Luck, Streams
 from audiogame.table.table import Player, Step, Table
 
 EACH = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

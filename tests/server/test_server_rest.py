@@ -27,10 +27,9 @@ from audiogame.server.luck_rounds import luck_in
 from audiogame.server.past import resumed
 from audiogame.server.record_thread import NICER, REST, WORK, Breath, read_in_thread
 from audiogame.server.server import Server
-from audiogame.table.events import GameStarted
 from audiogame.table.library import all_games, find_game
 from audiogame.table.move_list import Player
-from audiogame.table.news import Step
+from audiogame.table.news import GameStarted, Step
 from audiogame.table.record_file import load
 
 
