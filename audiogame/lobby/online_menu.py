@@ -307,6 +307,7 @@ class OnlineMenu:
     async def open(
         self, place: MenuPlace, people: WaitForPeople | None, hall: Tables | None
     ) -> None:
+        """Show the menu until somebody goes back, and do what is chosen."""
         app, own = self._app, self._own
         while True:
             say = app.dialogue.narrator.say

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from limits import limits
 from terminal import Terminal, been_here
 
 from audiogame.lobby.main_menu import ENTRIES
@@ -51,19 +52,19 @@ asyncio.run(main())
 """
 """The smallest program that prints a row for each key."""
 EMPTY = "times an empty prompt_toolkit program"
-STARTS = 15
+STARTS = 7
 """Starts of each program, in turn with the others."""
-MOST_MENU, MOST_GAME, MOST_VERSION, MOST_FIRST_ROW = 8.0, 12.5, 2.3, 1.1
-LOOKS = {"new": 0.4, "records": 0.4, "statistics": 0.2, "settings": 0.17}
-"""Entries of the main menu, and the limits of opening each for the first time."""
+LOOKS = ("new", "records", "statistics", "settings")
+"""Entries of the main menu that are opened for the first time."""
 RECORDS = 100
 """Records of earlier games in the data folder."""
 REACTION = 0.2
 """Seconds between a row and the next key: quicker than a player, who hears it first."""
-KEYS = 300
-MOST_KEY = {0.5: 5.8, 0.95: 8.0, 0.99: 12.0}
-"""Limits by percentile of all keys."""
-MOST_MEMORY = 4.8
+KEYS = 100
+MEMORY = Path("/dev/shm")
+"""A folder in memory: the time that a disk takes to keep a record is the disk's own."""
+PERCENTILES = (0.5, 0.95)
+"""Parts of all keys whose longest time is told."""
 TOO_SOON = b"Too soon"
 GAME_OVER = b"Game over"
 SIKA = ("play", "sika", "--seats", ",".join(f"you=P{seat}" for seat in range(8)))
@@ -155,10 +156,10 @@ def start_speeds() -> Iterator[Measurement]:
         return
     with compiled() as (data, env):
         games = data.with_name("games")
-        for name, typed, most in (
-            ("start to the first line of the menu", ["--data", data], MOST_MENU),
-            ("start to the first line of a game", [*SIKA[:2], "--data", games], MOST_GAME),
-            ("the version", ["--version"], MOST_VERSION),
+        for name, typed in (
+            ("start to the first line of the menu", ["--data", data]),
+            ("start to the first line of a game", [*SIKA[:2], "--data", games]),
+            ("the version", ["--version"]),
         ):
             command = ["-m", "audiogame", *map(str, typed)]
             _first_line(command, env)  # fills the bytecode cache for the others
@@ -166,9 +167,12 @@ def start_speeds() -> Iterator[Measurement]:
             for _ in range(STARTS):
                 ours.append(_first_line(command, env))
                 theirs.append(_bare(env))
-            times = middle_ratio(ours, theirs)
-            yield Measurement(name, times, "times bare Python", most=most)
+            yield _limited(name, middle_ratio(ours, theirs), "times bare Python")
         yield from _rows(data, env)
+
+
+def _limited(name: str, times: float, unit: str = EMPTY) -> Measurement:
+    return Measurement(name, times, unit, most=limits("ratios")[name])
 
 
 def spent_until_written(process: subprocess.Popen[bytes], *outputs: int) -> float:
@@ -230,12 +234,10 @@ def _rows(data: Path, env: dict[str, str]) -> Iterator[Measurement]:
             start, took = _look(data, env, entry)
             starts.append(start)
             taken.append(took)
-    times = middle_ratio(starts, empty)
-    yield Measurement("start in a terminal to the first row", times, EMPTY, most=MOST_FIRST_ROW)
+    yield _limited("start in a terminal to the first row", middle_ratio(starts, empty))
     for at, (entry, taken) in enumerate(looks.items()):
         times = middle_ratio(taken, empty[at :: len(looks)])
-        name = f"first look at the menu {entry}"
-        yield Measurement(name, times, EMPTY, most=LOOKS[entry])
+        yield _limited(f"first look at the menu {entry}", times)
 
 
 def _look(data: Path, env: dict[str, str], entry: str) -> tuple[float, float]:
@@ -259,15 +261,36 @@ def _keys_to(entry: str) -> Iterator[bytes]:
 
 
 def key_speeds() -> Iterator[Measurement]:
-    """Measure from a key to its row in a game, the write of the record included."""
-    ours: list[float] = []
-    theirs: list[float] = []
+    """Measure from a key to its row in a game, whose record is in memory, and then on the disk."""
     if not counted():
         yield Measurement("key to row", None, NOT_COUNTED)
         return
-    with compiled() as (data, env), Program(env=env) as bare:
+    where = MEMORY if MEMORY.is_dir() else None
+    ours, theirs = _key_times(where)
+    for part in PERCENTILES:
+        times = percentile(ours, part) / percentile(theirs, part)
+        yield _limited(f"key to row, {100 * part:.0f} of 100", times)
+    ours, theirs = _key_times(None)
+    times = percentile(ours, PERCENTILES[-1]) / percentile(theirs, PERCENTILES[-1])
+    yield Measurement("the same with the record on this disk", times, EMPTY)
+
+
+def _key_times(folder: Path | None) -> tuple[list[float], list[float]]:
+    """Return the seconds of each key in games, and beside them in the empty program.
+
+    Args:
+        folder: where the games keep their records; None for the disk of temporary files.
+    """
+    ours: list[float] = []
+    theirs: list[float] = []
+    with (
+        compiled() as (_, env),
+        tempfile.TemporaryDirectory(dir=folder) as records,
+        Program(env=env) as bare,
+    ):
+        been_here(Path(records))
         while len(ours) < KEYS:
-            with Program(*SIKA, "--pace", "0", "--data", str(data), env=env) as game:
+            with Program(*SIKA, "--pace", "0", "--data", records, env=env) as game:
                 game.settle()
                 while len(ours) < KEYS and GAME_OVER not in game.output:
                     game.react()
@@ -275,10 +298,7 @@ def key_speeds() -> Iterator[Measurement]:
                     if TOO_SOON not in game.last:
                         ours.append(took)
                         theirs.append(bare.row(b"1"))
-    for part, most in MOST_KEY.items():
-        name = f"key to row, {100 * part:.0f} of 100"
-        times = percentile(ours, part) / percentile(theirs, part)
-        yield Measurement(name, times, EMPTY, most=most)
+    return ours, theirs
 
 
 def memory_figures() -> Iterator[Measurement]:
@@ -300,4 +320,4 @@ def memory_figures() -> Iterator[Measurement]:
         yield Measurement(name, None, "this system doesn't say what processes share")
     else:
         yield Measurement(f"{name}, {len(processes)} of them", ours, "MB (PSS)")
-        yield Measurement(name, ours / theirs, EMPTY, most=MOST_MEMORY)
+        yield _limited(name, ours / theirs)
