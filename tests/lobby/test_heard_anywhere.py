@@ -25,6 +25,7 @@ from audiogame.online.company_packets import ChatSent
 from audiogame.online.device import this_device
 from audiogame.online.link import TableLink
 from audiogame.online.packets import SeatChoice, frame
+from audiogame.online.session import Session
 from audiogame.online.session_packets import Notice, Remove
 from audiogame.play import course
 from audiogame.rules.value import replace
@@ -134,7 +135,7 @@ async def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
         await table.cue("line.back")
         assert not bo.heard("Connection lost.")
         assert not bo.heard("The connection is back.")
-        monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 3.0)
+        monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 0.6)
         monkeypatch.setattr(online_news, "SILENT", 0.1)
         table.cues.heard.clear()
         table.cut()
@@ -144,11 +145,16 @@ async def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
         assert heard.index("The connection is back.") == heard.index("line.back") + 1
 
 
-def cut(player: Player) -> None:
-    """Cut a player's connection."""
+def session_of(player: Player) -> Session:
+    """Return a player's session at the server."""
     company = player.app.scene.company
     assert isinstance(company, FarCompany)
-    company._session.cut()
+    return company._session
+
+
+def cut(player: Player) -> None:
+    """Cut a player's connection."""
+    session_of(player).cut()
 
 
 @pytest.fixture
@@ -419,12 +425,17 @@ async def test_a_choice_that_nobody_answers_is_said_to_be_on_its_way(
 
 
 async def test_who_comes_back_to_a_game_that_is_over_hears_what_to_do_last(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     """The room is told before what was missed; a finished game accepts no play."""
-    monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 6.0)
+    over = asyncio.Event()
+
+    async def until_over(seconds: float) -> None:
+        await over.wait()
+
     async with played(tmp_path) as table:
         bo, ann = table.bo, table.ann
+        session_of(bo).connection._pause = until_over
         room = ann.line.room
         assert room is not None
         shared = table.server.tables.find(room.table)
@@ -437,6 +448,7 @@ async def test_who_comes_back_to_a_game_that_is_over_hears_what_to_do_last(
         async with asyncio.timeout(PATIENCE):
             assert await playing
         assert not table.member.here, "the game has ended while Bo was away"
+        over.set()
         await bo.hears("Enter: play again, with the next player in the first seat.")
         assert not bo.heard("You play again.")
         (missed,) = (

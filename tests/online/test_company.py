@@ -53,6 +53,12 @@ from audiogame.table.move_list import Player
 SIKA = find_game("sika")
 
 
+@pytest.fixture(autouse=True)
+def soon_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look for idle players more often."""
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.05)
+
+
 class Clock:
     """A fake clock that a test advances."""
 

@@ -307,9 +307,10 @@ def test_nvda_has_one_line_ahead_and_braille_follows_speech(
 
 
 def test_every_line_is_spoken_once_and_in_order_with_one_ahead(
-    nvda: tuple[Studio, Queueing, list[str]],
+    nvda: tuple[Studio, Queueing, list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also two hundred at once."""
+    monkeypatch.setattr(conductor, "LOOK", 0.001)
     studio, reader, missed = nvda
     studio.speech.rate = 10_000.0
     lines = [f"Line {number}." for number in range(200)]

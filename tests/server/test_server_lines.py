@@ -126,12 +126,13 @@ async def test_forwarded_addresses_are_believed_only_if_told(behind: bool, tmp_p
 
 
 async def silent(tmp_path: Path, count: int, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(line_module, "HELLO", 3.0)
+    patch.setattr(line_module, "HELLO", 0.5)
     asked = replace(wishes(tmp_path), proxied=True)
     async with serving(asked) as (server, invitation), guests("Ann", "Cy") as (ann, cy):
         lines: list[Socket] = []
         for at in range(count):
             lines.append(await connect(invitation.address, False, forwarded=f"10.0.{at % 250}.1"))
+        patch.setattr(line_module, "HELLO", 60.0)  # players say hello in time
         await begun(SIKA, invitation, [ann, cy])
         await finish([ann, cy], tmp_path)
         for one in lines:

@@ -16,6 +16,7 @@ from benchmarks.blind_listening import (
 )
 
 from audiogame.preferences.sound_quiz import meaning
+from audiogame.table.library import all_names
 
 
 class Form(HTMLParser):
@@ -53,6 +54,13 @@ def line(asked: tuple[Question, ...], game: str, numbers: list[int]) -> str:
 
 def right(asked: tuple[Question, ...]) -> list[int]:
     return [one.choices.index(one.right) + 1 for one in asked]
+
+
+def test_every_sound_is_asked_once_with_four_meanings() -> None:
+    for game in all_names():
+        asked = questions(game)
+        assert len({one.right.name for one in asked}) == len(asked) > 30
+    assert all(len({meaning(cue) for cue in one.choices}) == 4 for one in questions())
 
 
 def test_the_page_has_all_sounds_and_tells_no_answer() -> None:
