@@ -105,7 +105,7 @@ async def test_secret_choices_that_find_no_room_are_given_back(
     reopened: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """The game is not over while the table cannot continue, and resumes when there is room."""
-    monkeypatch.setattr("audiogame.server.house.TICK", 0.05)
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.05)
     monkeypatch.setattr(shared_table, "HALT", 0.1)
     sitting = at_a_server("Ann", "Cy", game=WAR, options=SHORT[WAR.name])
     async with sitting as (people, _, server):

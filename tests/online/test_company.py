@@ -56,7 +56,7 @@ SIKA = find_game("sika")
 @pytest.fixture(autouse=True)
 def soon_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look for idle players more often."""
-    monkeypatch.setattr("audiogame.server.house.TICK", 0.05)
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.05)
 
 
 class Clock:

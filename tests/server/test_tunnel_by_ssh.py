@@ -305,8 +305,8 @@ SHORT = """
 import sys
 from audiogame.online import transport
 transport.ALIVE = 1.0
-from audiogame.server import tables, members, tunnel
-tables.LEAST_GRACE, members.IDLE = 2, 4.0
+from audiogame.server import members, table_setup, tunnel
+table_setup.LEAST_GRACE, members.IDLE = 2, 4.0
 tunnel.BEAT, tunnel.ANSWER = 1.0, 2.0
 from audiogame.__main__ import main
 sys.exit(main())
