@@ -216,8 +216,15 @@ def run(typed: argparse.Namespace, language: str) -> int:
                 going = Reason("arena-going", game=game.name, done=len(played), count=games)
                 print_told(going, language)
     taken = f"{time.monotonic() - began:.0f}"
-    about = {"game": game.name, "strengths": strengths, "count": games, "seed": typed.seed}
-    print_told(Reason("arena-played", **about, seconds=taken), language)
+    about = Reason(
+        "arena-played",
+        game=game.name,
+        strengths=strengths,
+        count=games,
+        seed=typed.seed,
+        seconds=taken,
+    )
+    print_told(about, language)
     state = game.new(len(makers), options)
     unit, _ = game.figures.measured(state)
     sides = len({state.side(seat) for seat in state.seated})

@@ -12,7 +12,7 @@ from audiogame.cli.run_settings import check_owner, data_folder
 from audiogame.cli.standard_output import print_told
 from audiogame.online.link import KEY, LinkError, new_words, read_link
 from audiogame.rules.fault import Fault, Reason
-from audiogame.rules.value import as_dict, replace
+from audiogame.rules.value import replace
 from audiogame.server.server import LINK
 from audiogame.server.store.database import Database, opened_database
 from audiogame.server.store.files import FileStore
@@ -145,4 +145,11 @@ async def _words_of(folder: Path, store: str, renew: bool) -> str:
 
 
 def _tell(language: str, carried: Carried, place: str) -> None:
-    print_told(Reason("carry-done", place=place, **as_dict(carried)), language)
+    about = Reason(
+        "carry-done",
+        place=place,
+        tables=carried.tables,
+        records=carried.records,
+        lines=carried.lines,
+    )
+    print_told(about, language)

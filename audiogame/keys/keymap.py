@@ -191,8 +191,10 @@ def _clashes(layer: Layer, game: str, own: Mapping[str, str]) -> Iterator[Slip]:
                 continue
             for key in keys:
                 if own.get(key) and key not in layer.actions:
-                    about = {"game": game, "key": key, "words": own[key], "command": name}
-                    yield _of_game(layer, (table, name), "key-hides-command", about)
+                    why = Reason(
+                        "key-hides-command", game=game, key=key, words=own[key], command=name
+                    )
+                    yield _of_game(layer, (table, name), why)
 
 
 def hidden(lower: Sequence[Layer], layer: Layer) -> tuple[Slip, ...]:
@@ -203,16 +205,17 @@ def hidden(lower: Sequence[Layer], layer: Layer) -> tuple[Slip, ...]:
         for key, words in jumps.items():
             found = meant.get(key)
             if words and found is not None and Mode.GAME in found.modes and not found.chooses:
-                about = {"game": game, "key": key, "words": words, "command": found.name}
-                place = f"{GAMES}.{game}.{CHOOSE}", key
-                faults.append(_of_game(layer, place, "key-is-for-command", about))
+                why = Reason(
+                    "key-is-for-command", game=game, key=key, words=words, command=found.name
+                )
+                faults.append(_of_game(layer, (f"{GAMES}.{game}.{CHOOSE}", key), why))
     return tuple(faults)
 
 
-def _of_game(layer: Layer, place: tuple[str, str], message: str, about: Mapping[str, str]) -> Slip:
+def _of_game(layer: Layer, place: tuple[str, str], why: Reason) -> Slip:
     """Return a fault of a key that a game and a command would both have."""
-    line = layer.lines.get(place, 0)
-    return Slip(line, Reason(message, **about), layer.source, "keys-of-game", (*about.items(),))
+    about = tuple((name, str(value)) for name, value in why.values.items())
+    return Slip(layer.lines.get(place, 0), why, layer.source, "keys-of-game", about)
 
 
 def _line(layer: Layer, lost: Unbound, game: str) -> int:

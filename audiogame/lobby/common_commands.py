@@ -197,26 +197,26 @@ async def follow_pasted(app: App, text: str) -> None:
 
 
 Handle = Callable[[CommonCommands, Mode, Here], Awaitable[Command | None]]
-AT_ONCE: Mapping[str, Callable[[App], object]] = {
-    "older": lambda app: app.recall.go_older(),
-    "newer": lambda app: app.recall.go_newer(),
-    "oldest": lambda app: app.recall.go_to_oldest(),
-    "newest": lambda app: app.recall.go_to_newest(),
-    "next-category": lambda app: app.recall.change_category(1),
-    "previous-category": lambda app: app.recall.change_category(-1),
-    "copy": lambda app: app.recall.copy(),
-    "save-history": lambda app: app.recall.save(),
-    "verbosity": lambda app: app.profile.change_verbosity(),
-    "speech": lambda app: app.speaker.next_mode(),
-    "mute": lambda app: app.soundscape.mute(),
-    "calls": lambda app: app.calls.toggle(),
+AT_ONCE: Mapping[str, Callable[[CommonCommands], object]] = {
+    "older": lambda own: own._app.recall.go_older(),
+    "newer": lambda own: own._app.recall.go_newer(),
+    "oldest": lambda own: own._app.recall.go_to_oldest(),
+    "newest": lambda own: own._app.recall.go_to_newest(),
+    "next-category": lambda own: own._app.recall.change_category(1),
+    "previous-category": lambda own: own._app.recall.change_category(-1),
+    "copy": lambda own: own._app.recall.copy(),
+    "save-history": lambda own: own._app.recall.save(),
+    "verbosity": lambda own: own._app.profile.change_verbosity(),
+    "speech": lambda own: own._app.speaker.next_mode(),
+    "mute": lambda own: own._app.soundscape.mute(),
+    "calls": lambda own: own._app.calls.toggle(),
 }
 """The commands that are one call, and neither wait nor ask where the player is."""
 
 
-def _at_once(act: Callable[[App], object]) -> Handle:
+def _at_once(act: Callable[[CommonCommands], object]) -> Handle:
     async def handle(commands: CommonCommands, mode: Mode, here: Here) -> None:
-        act(commands._app)
+        act(commands)
 
     return handle
 

@@ -22,6 +22,7 @@ from audiogame.archive.summary import called, failed_games, headline, sentences
 from audiogame.archive.verdict import overall, verify
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
@@ -49,12 +50,12 @@ if TYPE_CHECKING:
 async def records_menu(app: App) -> HomeTable | None:
     """Open the menu of records; return a game that is to be played on."""
     title = app.dialogue.narrator.say("title-records")
-    return await record_list(app, title, _narrator(app).say("no-records"), _record_menu)
+    return await record_list(app, title, _narrator(app.dialogue).say("no-records"), _record_menu)
 
 
-def _narrator(app: App) -> Narrator:
+def _narrator(dialogue: Dialogue) -> Narrator:
     """Return a narrator with the sentences about records."""
-    return archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity)
+    return archive_narrator(dialogue.language, dialogue.narrator.verbosity)
 
 
 async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
@@ -104,7 +105,7 @@ async def _resume(app: App, opened: HomeTable) -> None:
 
 async def _check(app: App, kept: KeptRecord, record: Record) -> None:
     """Say the verdict on a record first, then the evidence."""
-    say = _narrator(app).say
+    say = _narrator(app.dialogue).say
     private = kept_private(kept.path, record)
     findings = await wait_for(
         app, lambda progress: list(verify(record, private, progress=progress))
@@ -206,7 +207,7 @@ async def show_credits(app: App, game: Game) -> bool:
 
 async def statistics_menu(app: App) -> None:
     """Open the list of statistics."""
-    narrator = _narrator(app)
+    narrator = _narrator(app.dialogue)
     try:
         results, damaged = await wait_for(
             app, lambda progress: all_results(app.data.folder, progress=progress)
@@ -246,7 +247,7 @@ async def _one_statistics(
     Args:
         player: what the player is called.
     """
-    narrator, place = _narrator(app), MenuPlace()
+    narrator, place = _narrator(app.dialogue), MenuPlace()
     while True:
         await app.data.unsaved.written()
         play = play_of(app.data.folder, one, results)

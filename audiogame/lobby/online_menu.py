@@ -299,7 +299,13 @@ class OnlineMenu:
     async def open(
         self, place: MenuPlace, people: WaitForPeople | None, hall: Tables | None
     ) -> None:
-        """Show the menu until somebody goes back, and do what is chosen."""
+        """Open the menu, until the player goes back.
+
+        Args:
+            place: where it opens.
+            people: who waits at the public server; None where no server is known.
+            hall: how many tables play there, and how many people wait; None if that is unknown.
+        """
         app, own = self._app, self._own
         while True:
             say = app.dialogue.narrator.say
