@@ -337,7 +337,8 @@ def test_a_lesson_in_a_terminal_leaves_the_terminal_as_it_was(tmp_path: Path) ->
         terminal.read(1.0)
         assert "Sika is a game of luck." not in terminal.text
         for _ in range(5):
-            terminal.press("\r", then="to hear your first")
+            terminal.press("\r")
+        terminal.wait_for("to hear your first")
         terminal.press("\x1b[B")
         terminal.ends_with("Red. Press Enter to go on.")
         terminal.press("\x03", then="Leave audiogame?")
