@@ -203,7 +203,7 @@ class Teacher:
             self._open, self._open_in = self._keys.said(last), self.lesson.language
             asks = isinstance(self.lesson.steps[self.place], (Ask, Decide))
             validity = self._task.change() if asks else None
-            narrator = self.app.dialogue.narrator_around(self.lesson.language)
+            narrator = self.app.dialogue.around(self.lesson.language)
             told = narrator.say("lesson-goes-on", said=self._open)
             self._say(told, Urgency.ANSWER, validity)
 
@@ -363,7 +363,7 @@ class Teacher:
             mistake = next((one for one in step.mistakes if chosen in one.choices), None)
             if mistake is None:
                 told = self._keys.said(step.hint) if step.hint else ""
-                narrator = self.app.dialogue.narrator_around(self.lesson.language)
+                narrator = self.app.dialogue.around(self.lesson.language)
                 told = narrator.say("lesson-other", told=told or None)
                 self._say(told, Urgency.ANSWER)
                 continue

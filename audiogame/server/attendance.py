@@ -204,11 +204,11 @@ class Attendance:
 
     async def _let_in(self, knock: Knock, answer: AnswerKnock) -> Sink | None:
         people, wanted, sink = self._people, knock.wanted, knock.sink
-        names, guest, why = wanted.names, wanted.guest, "knock-late"
+        names, guest, why = wanted.names, wanted.guest, Reason("knock-late")
         waits = not guest and self._waits_for_next(len(names))
         if not answer.yes:
             people.door.refuse(knock.person)
-            why = "knock-refused"
+            why = Reason("knock-refused")
         elif knock.back:
             member = self._away(names)
             if member is not None:  # else the other key is back
@@ -225,7 +225,7 @@ class Attendance:
                 raise
             await self._come(knock.person, wanted, sink, waits)
             return sink
-        sink.send(frame(failed(Reason(why), request=wanted.request)))
+        sink.send(frame(failed(why, request=wanted.request)))
         return None
 
     async def _come(self, person: str, wanted: Enter, sink: Sink, waits: bool) -> None:

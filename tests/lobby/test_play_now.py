@@ -19,7 +19,7 @@ from audiogame.online.public_server import FILE, public_server
 from audiogame.online.table_packets import PlayNow
 from audiogame.rules.fault import Fault
 from audiogame.server import match_queue
-from audiogame.server.gate import Gate
+from audiogame.server.store.files import FileStore
 from audiogame.table.library import find_game
 
 
@@ -68,7 +68,7 @@ async def test_one_of_several_processes_says_no_more_than_it_knows(
     others: tuple[str, ...], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each process counts its own tables alone."""
-    monkeypatch.setattr(Gate, "servers", others)
+    monkeypatch.setattr(FileStore, "others", others)
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Bo") as (bo,):
         await bo.come(invitation)
         await bo.line.open_table(open_table(find_game("sika"), "Bo", 1))

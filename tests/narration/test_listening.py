@@ -15,8 +15,8 @@ from audiogame.opponents.seat_list import NAMES as BOT_NAMES
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State
 from audiogame.table.library import find_game, own_games
-from audiogame.table.listener import heard
 from audiogame.table.luck import Luck
+from audiogame.table.news import heard
 from audiogame.table.table import GameStarted
 from audiogame.testing import random_move
 
