@@ -320,10 +320,9 @@ class ServedConnection:
             if isinstance(packet, Wish):
                 await self._here.take(self._person, packet)
             elif (of_host := _DONE_FOR_HOST.get(type(packet))) is not None:
-                table = self._here
-                async with table.turns:
-                    table.people.check_host(self._person)
-                    await of_host(table, packet)
+                async with self._here.turns:  # they may have left the table meanwhile
+                    self._here.people.check_host(self._person)
+                    await of_host(self._here, packet)
             else:
                 await _DONE[type(packet)](self, packet)
             self._refused = 0

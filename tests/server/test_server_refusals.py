@@ -20,6 +20,7 @@ from online_server import (
     table_link,
     wishes,
 )
+from patience import becomes
 from pressed import new_app
 from server_evening import AtServer, begun
 
@@ -286,6 +287,21 @@ async def test_the_host_hears_that_nobody_waits_at_the_door_any_more(
         news.tell()
         assert told in lines
         assert not news.knocks
+
+
+async def test_a_host_who_has_left_meanwhile_changes_nothing(at_a_server: AtServer) -> None:
+    """Another device of theirs has taken over while the request waited for its turn."""
+    async with at_a_server("Ann", "Cy") as ((ann, _), link, server):
+        table, frames = server.tables.find(link.table), server.gate.frames
+        key, host = table.people.agreement.key, table.people.host
+        assert host is not None
+        assert host.sink is not None
+        async with table.turns:
+            await ann.line.tell(RenewLink())
+            await becomes(lambda: server.gate.frames > frames)
+            host.sink.leave()
+        assert (await came(ann, Failed)).reasons[0].message == "at-no-table"
+        assert table.people.agreement.key == key
 
 
 async def test_a_second_device_takes_over_and_a_bot_stands_in(
