@@ -71,7 +71,7 @@ class Votes:
     vote.
 
     Args:
-        people: of the people.
+        people: of the table.
         fill: seats a bot in a free chair.
     """
 
