@@ -248,8 +248,8 @@ def test_a_closed_table_names_its_owner_and_nobody_else(tmp_path: Path) -> None:
 async def test_a_new_host_hears_who_waits_at_the_door(tmp_path: Path) -> None:
     async with evening(tmp_path, "Ann", "Cy") as told:
         ann, cy = told.people
-        sitting, eve = told.table.people, Guest("Eve")
-        sitting.agreement = replace(sitting.agreement, entry="knock", spectators=True)
+        people, eve = told.table.people, Guest("Eve")
+        people.agreement = replace(people.agreement, entry="knock", spectators=True)
         try:
             await eve.enter(told.link, guest=True)
             await came(ann, Knocked)

@@ -529,11 +529,11 @@ async def test_who_sits_down_in_mid_game_is_refused_with_all_of_it(
                 await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
                 await one.take_all()
                 await play.calm()
-            sitting = server.tables.find(link.table).people
-            bo_there = sitting.members.of_seat(1)
+            people = server.tables.find(link.table).people
+            bo_there = people.members.of_seat(1)
             assert bo_there is not None
-            if 1 not in sitting.members.stand_ins:
-                await sitting.stand_in(bo_there)
+            if 1 not in people.members.stand_ins:
+                await people.stand_in(bo_there)
             await play.calm()
 
         await play.refused(lambda: (bo, KeyPressed()), stands_in)
