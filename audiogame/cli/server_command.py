@@ -39,7 +39,11 @@ from audiogame.server.addresses import (
     reached_address,
     read_reached,
 )
-from audiogame.server.background import BackgroundServer, forget_in_background, stay_in_background
+from audiogame.server.background import (
+    BackgroundServer,
+    forget_background_server,
+    stay_in_background,
+)
 from audiogame.server.disk import run_as_batch
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
@@ -330,7 +334,7 @@ async def _serve(
         late.args = (0,)
         if background:
             with contextlib.suppress(OSError):  # nobody answers there any more
-                await asyncio.to_thread(forget_in_background, Path(wishes.folder))
+                await asyncio.to_thread(forget_background_server, Path(wishes.folder))
         log.write("stopped")
         log.close()
     if not background:

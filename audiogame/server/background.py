@@ -67,7 +67,7 @@ class BackgroundServer(Value):
         return TableLink(f"{LOOPBACK}:{self.port}", False, "", self.invitation, self.server)
 
 
-def find_in_background(folder: Path) -> BackgroundServer | None:
+def find_background_server(folder: Path) -> BackgroundServer | None:
     """Return the server in the background whose data are in a folder; None if none has begun.
 
     Raises:
@@ -80,7 +80,7 @@ def find_in_background(folder: Path) -> BackgroundServer | None:
     return found if found.invitation.count("-") == KEY - 1 else None
 
 
-def write_in_background(folder: Path, server: BackgroundServer) -> None:
+def write_background_server(folder: Path, server: BackgroundServer) -> None:
     """Write where the server in the background is found; changes ask it for something.
 
     Raises:
@@ -90,7 +90,7 @@ def write_in_background(folder: Path, server: BackgroundServer) -> None:
     write_entries(folder / FILE, {name: one for name, one in entries.items() if one is not False})
 
 
-def forget_in_background(folder: Path) -> None:
+def forget_background_server(folder: Path) -> None:
     """Delete where the server in the background was found, once it has stopped.
 
     Raises:
@@ -123,7 +123,7 @@ async def stay_in_background(
         stopped.set()  # it goes on after this turn of the loop
         gate.tables.tell_closed()
 
-    await asyncio.to_thread(write_in_background, folder, server)
+    await asyncio.to_thread(write_background_server, folder, server)
     alone = asyncio.Event()
 
     async def take_wishes() -> None:
@@ -161,7 +161,7 @@ async def _take_wishes(
         await asyncio.sleep(LOOK_FOR_WISH)
         found = None
         with contextlib.suppress(OSError):  # it is looked for again
-            found = await asyncio.to_thread(find_in_background, folder)
+            found = await asyncio.to_thread(find_background_server, folder)
         if found is None:
             continue
         if found.service and not way:
@@ -172,7 +172,7 @@ async def _take_wishes(
             return
         if found.ends:
             with contextlib.suppress(OSError):
-                await asyncio.to_thread(write_in_background, folder, replace(found, ends=False))
+                await asyncio.to_thread(write_background_server, folder, replace(found, ends=False))
 
 
 def _end_of_input() -> asyncio.Future[str]:

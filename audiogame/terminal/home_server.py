@@ -18,8 +18,8 @@ from audiogame.server.background import (
     END,
     STAY,
     BackgroundServer,
-    find_in_background,
-    write_in_background,
+    find_background_server,
+    write_background_server,
 )
 from audiogame.server.host_keys import HostKeys, OwnSsh, is_ssh
 from audiogame.server.page_file import fetched_page
@@ -136,12 +136,12 @@ class ProcessServer:
     async def _found(self) -> BackgroundServer | None:
         """Return the server that is there; None where there is none, or the file is in use."""
         with contextlib.suppress(OSError):
-            return await asyncio.to_thread(find_in_background, self._folder)
+            return await asyncio.to_thread(find_background_server, self._folder)
         return None
 
     async def _ask(self, wanted: BackgroundServer) -> None:
         try:
-            await asyncio.to_thread(write_in_background, self._folder, wanted)
+            await asyncio.to_thread(write_background_server, self._folder, wanted)
         except OSError as fault:
             raise Fault("home-server-not-run", why=system_reason(fault)) from fault
 

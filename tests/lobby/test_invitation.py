@@ -28,7 +28,11 @@ from audiogame.online.session_packets import Failed, Reached
 from audiogame.rules import fault
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
-from audiogame.server.background import BackgroundServer, find_in_background, write_in_background
+from audiogame.server.background import (
+    BackgroundServer,
+    find_background_server,
+    write_background_server,
+)
 from audiogame.server.services import read_services
 from audiogame.terminal import home_server as home_server_module
 from audiogame.terminal.home_server import ProcessServer
@@ -58,13 +62,13 @@ class Inviter(Sitter):
 
 async def begun(data: Path) -> BackgroundServer:
     async with asyncio.timeout(60):
-        while (found := find_in_background(data / "server")) is None:
+        while (found := find_background_server(data / "server")) is None:
             await asyncio.sleep(0.02)
     return found
 
 
 async def gone(data: Path) -> None:
-    await becomes(lambda: find_in_background(data / "server") is None)
+    await becomes(lambda: find_background_server(data / "server") is None)
 
 
 def link_in(lines: list[str]) -> TableLink:
@@ -310,7 +314,7 @@ async def test_a_server_that_was_left_running_is_ended_by_a_later_program(tmp_pa
     assert not (await begun(data)).ends
     await later.end(found=True)
     assert await asyncio.to_thread(process.wait, 60) == 0
-    assert find_in_background(data / "server") is None
+    assert find_background_server(data / "server") is None
 
 
 @pytest.mark.parametrize("playing", [False, True], ids=("before a game", "in a game"))
@@ -405,7 +409,7 @@ async def test_a_way_by_a_service_that_has_gone_is_told_at_once(tmp_path: Path) 
     try:
         ann = Guest("Ann")
         await ann.come(link)
-        write_in_background(data / "server", replace(await begun(data), service="gone"))
+        write_background_server(data / "server", replace(await begun(data), service="gone"))
         async with asyncio.timeout(60):
             while not ann.line.reached.why:
                 await ann.line.changed()

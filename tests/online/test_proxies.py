@@ -194,7 +194,7 @@ def test_a_download_passes_no_proxy_at_home_and_names_the_one_elsewhere(
 def test_a_home_server_that_runs_and_is_not_reached_is_not_said_to_have_failed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from audiogame.server.background import BackgroundServer, write_in_background
+    from audiogame.server.background import BackgroundServer, write_background_server
     from audiogame.terminal import home_server
 
     async def begun() -> str:
@@ -205,7 +205,7 @@ def test_a_home_server_that_runs_and_is_not_reached_is_not_said_to_have_failed(
 
     def start(command: object, stays: bool) -> subprocess.Popen[bytes]:
         (tmp_path / "server").mkdir(exist_ok=True)
-        write_in_background(
+        write_background_server(
             tmp_path / "server", BackgroundServer(9, "-".join(["panda"] * 6), "", "a" * 16)
         )
         idle = (sys.executable, "-c", "input()")
