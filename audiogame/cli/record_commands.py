@@ -71,7 +71,7 @@ def ask_aloud(question: str, texts: Texts) -> bool:
     return agrees(answer, texts)
 
 
-def read_there(path: Path) -> tuple[Record, Private]:
+def read_with_secrets(path: Path) -> tuple[Record, Private]:
     """Return a record, and the secrets kept beside it.
 
     Raises:
@@ -112,7 +112,7 @@ def print_replay(language: str, path: Path, seat: Seat | None, brief: bool, as_j
 def _replayed(
     language: str, path: Path, seat: Seat | None, brief: bool, as_json: bool
 ) -> Iterator[str]:
-    record, private = read_there(path)
+    record, private = read_with_secrets(path)
     if seat in range(len(record.header.players)) and not _may_hear(record, seat):
         raise StillSecret
     if as_json:
@@ -138,7 +138,7 @@ def print_verdict(language: str, path: Path, commitment: str | None = None) -> i
     findings, progress = [], PrintedProgress(language, "lines")
 
     def checked() -> Iterator[ProofStep]:
-        yield from verify(*read_there(path), commitment, progress)
+        yield from verify(*read_with_secrets(path), commitment, progress)
 
     for finding in first_told(progress, checked()):
         findings.append(finding)

@@ -13,7 +13,7 @@ from audiogame.archive.assessment import Assessment, Assessor, Judged
 from audiogame.archive.assessment_words import choice_words, summary_words
 from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.cli.long_work import PrintedProgress, told
-from audiogame.cli.record_commands import read_there
+from audiogame.cli.record_commands import read_with_secrets
 from audiogame.rules.game import Advice
 from audiogame.rules.notation import words
 from audiogame.rules.state import Seat
@@ -113,7 +113,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
         NoSuchSeat: the record does not have the seat.
         CannotAssess, RecordError: the choices cannot be judged.
     """
-    record, private = read_there(Path(typed.record))
+    record, private = read_with_secrets(Path(typed.record))
     seats = _seats(record, typed.seat)
     if not seats:
         sys.stdout.write(archive_narrator(language).say("assess-nobody") + "\n")

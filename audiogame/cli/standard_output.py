@@ -1,4 +1,4 @@
-"""What commands that print write to the standard output: lines, and reasons in words."""
+"""Standard output of the commands that print: lines, and reasons in words."""
 
 from __future__ import annotations
 
