@@ -103,11 +103,11 @@ class Door:
         room = self._session.room
         return room is not None and room.host in room.yours
 
-    # Knocking.
-
     async def send(self, packet: Up) -> bool:
         """Send a packet to the table; return whether it was sent, and say why not."""
         return await was_sent(self._app.dialogue, self._session.tell(packet))
+
+    # Knocking.
 
     async def answer(self, may_ask: Callable[[], bool], asked: Callable[[], None]) -> bool:
         """Ask the host about people who knock, and say a new link; return whether any came.

@@ -63,96 +63,6 @@ def session_at(own: OwnDevice, link: TableLink, known: bool = True) -> Session:
     )
 
 
-class DeviceMenu:
-    """The menu of the recovery phrase: hear it, type it, or give up a lost device.
-
-    Args:
-        app: keys and outputs.
-        own: this device's saved identity.
-    """
-
-    def __init__(self, app: App, own: OwnDevice) -> None:
-        self._app = app
-        self._own = own
-
-    async def open(self) -> None:
-        """Open the menu of the recovery phrase: hear it, type it, or give up a lost device."""
-        app = self._app
-        place = MenuPlace()
-        while True:
-            say = app.dialogue.narrator.say
-            items = [Item(name, say(f"device-{name}")) for name in ("phrase", "type", "lost")]
-            choice = await menu(app, say("title-device"), items, place)
-            match choice:
-                case None:
-                    return
-                case "phrase":
-                    await _tell_phrase(app.dialogue, app.keyboard, self._own)
-                case "type":
-                    await self._type_phrase()
-                case _:
-                    await self._give_up()
-
-    async def _type_phrase(self) -> None:
-        app, own = self._app, self._own
-        ways = app.dialogue.ways_back
-        prompt = app.dialogue.narrator.say("device-type-now", words=WORDS, **ways)
-        typed = await enter_text(app, prompt, LONGEST)
-        if not typed:
-            app.dialogue.tell("staying")
-            return
-        try:
-            secret = secret_of(typed)
-        except Fault as fault:  # it names words of the phrase, so it is not kept
-            text = app.dialogue.narrator.say("fault", why=fault)
-            app.dialogue.say(Line(text, urgency=Urgency.ANSWER, local=True), again=True)
-            return
-        try:
-            if await app.keyboard.confirm("device-type-sure"):
-                moved = own.now.moved_to(secret)
-                if own.now.former and moved is not own.now:  # nobody could tell them afterwards
-                    await self._tell_servers("device-server-untold")
-                own.become(moved)
-                app.dialogue.tell("device-typed")
-            else:
-                app.dialogue.tell("staying")
-        except Fault as fault:
-            app.dialogue.tell("fault", why=fault)
-
-    async def _give_up(self) -> None:
-        """Create a new secret, and ask every known server to forget the old one."""
-        app = self._app
-        if not await app.keyboard.confirm("device-lost-sure"):
-            app.dialogue.tell("staying")
-            return
-        try:
-            self._own.become(self._own.now.renewed())
-        except Fault as fault:
-            app.dialogue.tell("fault", why=fault)
-            return
-        app.dialogue.tell("device-renewed")
-        await self._tell_servers("device-server-later")
-
-    async def _tell_servers(self, unreached: str) -> None:
-        """Tell every known server that the keys before do not count any more.
-
-        Args:
-            unreached: id of the message for a server that cannot be told now.
-        """
-        app = self._app
-        await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
-        for known in self._own.now.servers:
-            session = session_at(self._own, known.link)
-            try:
-                await answered(app, session.begin(), late=False)
-            except Fault:
-                app.dialogue.tell(unreached, Urgency.NEWS, name=known.name)
-            else:
-                app.dialogue.tell("device-server-told", Urgency.NEWS, name=known.name)
-            finally:
-                await session.close()
-
-
 async def _tell_phrase(dialogue: Dialogue, keyboard: Keyboard, own: OwnDevice) -> None:
     """Say the words of the phrase, a few per key; they are saved nowhere."""
     if not await keyboard.confirm("device-phrase-sure"):
@@ -274,7 +184,7 @@ def _people(app: App, own: OwnDevice) -> WaitForPeople | None:
 
 
 class OnlineMenu:
-    """The menu of online play, and the way to a server and a table.
+    """The menu of online play, that of the recovery phrase, and the way to a server and a table.
 
     Args:
         app: keys and outputs.
@@ -332,7 +242,7 @@ class OnlineMenu:
                     await self._invite()
                     continue
                 case "device":
-                    await DeviceMenu(app, own).open()
+                    await self._change_device()
                     continue
                 case "now-games":
                     await choose_games(app, own)
@@ -353,6 +263,83 @@ class OnlineMenu:
                     chosen = await self._typed_link()
             if chosen is not None:
                 await self.visit(chosen, typed=kind == "link")
+
+    async def _change_device(self) -> None:
+        """Open the menu of the recovery phrase: hear it, type it, or give up a lost device."""
+        app = self._app
+        place = MenuPlace()
+        while True:
+            say = app.dialogue.narrator.say
+            items = [Item(name, say(f"device-{name}")) for name in ("phrase", "type", "lost")]
+            choice = await menu(app, say("title-device"), items, place)
+            match choice:
+                case None:
+                    return
+                case "phrase":
+                    await _tell_phrase(app.dialogue, app.keyboard, self._own)
+                case "type":
+                    await self._type_phrase()
+                case _:
+                    await self._give_up_device()
+
+    async def _type_phrase(self) -> None:
+        app, own = self._app, self._own
+        ways = app.dialogue.ways_back
+        prompt = app.dialogue.narrator.say("device-type-now", words=WORDS, **ways)
+        typed = await enter_text(app, prompt, LONGEST)
+        if not typed:
+            app.dialogue.tell("staying")
+            return
+        try:
+            secret = secret_of(typed)
+        except Fault as fault:  # it names words of the phrase, so it is not kept
+            text = app.dialogue.narrator.say("fault", why=fault)
+            app.dialogue.say(Line(text, urgency=Urgency.ANSWER, local=True), again=True)
+            return
+        try:
+            if await app.keyboard.confirm("device-type-sure"):
+                moved = own.now.moved_to(secret)
+                if own.now.former and moved is not own.now:  # nobody could tell them afterwards
+                    await self._tell_servers("device-server-untold")
+                own.become(moved)
+                app.dialogue.tell("device-typed")
+            else:
+                app.dialogue.tell("staying")
+        except Fault as fault:
+            app.dialogue.tell("fault", why=fault)
+
+    async def _give_up_device(self) -> None:
+        """Create a new secret, and ask every known server to forget the old one."""
+        app = self._app
+        if not await app.keyboard.confirm("device-lost-sure"):
+            app.dialogue.tell("staying")
+            return
+        try:
+            self._own.become(self._own.now.renewed())
+        except Fault as fault:
+            app.dialogue.tell("fault", why=fault)
+            return
+        app.dialogue.tell("device-renewed")
+        await self._tell_servers("device-server-later")
+
+    async def _tell_servers(self, unreached: str) -> None:
+        """Tell every known server that the keys before do not count any more.
+
+        Args:
+            unreached: id of the message for a server that cannot be told now.
+        """
+        app = self._app
+        await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
+        for known in self._own.now.servers:
+            session = session_at(self._own, known.link)
+            try:
+                await answered(app, session.begin(), late=False)
+            except Fault:
+                app.dialogue.tell(unreached, Urgency.NEWS, name=known.name)
+            else:
+                app.dialogue.tell("device-server-told", Urgency.NEWS, name=known.name)
+            finally:
+                await session.close()
 
     async def _invite(self) -> None:
         """Open a table on this machine for a friend elsewhere."""

@@ -77,7 +77,7 @@ def turned(kind: OptionKind, value: OptionValue, by: int) -> OptionValue:
 
 
 class TableOptions:
-    """The options of a table, with their rows and the menus that these open.
+    """The menu of a table before its game: the rows of its options, and the menus these open.
 
     Args:
         app: keys and outputs.

@@ -79,7 +79,7 @@ class SpeechMenu(SettingGroups):
             super().take_from_form(name, text)
 
     def _take_mode(self, mode: str) -> None:
-        """Have lines spoken in another way."""
+        """Change to a mode of speech that this front end has; "auto" counts from the next start."""
         app = self._app
         if mode == "auto":
             app.data.keep(replace(app.data.settings, speech=mode))

@@ -100,8 +100,10 @@ class Conductor:
         """Plays the sounds of a line; None where the sound output does, or there is none."""
         self._missed: Callable[[Line], None] | None = None
         """Takes a line that a screen reader had before its turn, and that a key overtook."""
-        self._words_at: float | None = None
-        """When the words of the present line may be spoken, while its sounds play."""
+        self._leads = False
+        """Whether the sounds of the present line play, and its words wait for them."""
+        self._words_at = 0.0
+        """When these words may be spoken; a key sets it, from another thread."""
         self._changed = threading.Condition()
         self._succession = Succession(backends, self._changed)
         self._ready = threading.Event()
@@ -185,8 +187,7 @@ class Conductor:
             overtaken = self._utterances.pressed(silenced)
             if overtaken is not None and self._missed is not None:
                 self._missed(overtaken)
-            if self._words_at is not None:
-                self._words_at = 0.0  # its words come at once
+            self._words_at = 0.0  # of a line whose sounds play: they come at once
             self._changed.notify()
 
     def silence(self) -> None:
@@ -297,7 +298,7 @@ class Conductor:
 
     def _hands_ahead(self) -> bool:
         """Return whether the voice queues, and may have a line before its turn."""
-        if self._missed is None or self._manner_due or self._words_at is not None:
+        if self._missed is None or self._manner_due or self._leads:
             return False
         reader = READERS.get(self.voice_name.casefold())
         return reader is not None and reader.queues
@@ -327,15 +328,15 @@ class Conductor:
             if self._lacking_due is not None:
                 self._tell_lacking(caller, self._lacking_due)
             if due is not None:
-                if not self._leads(due):
+                if not self._play_first(due):
                     self._begin(caller, due, cut)
                 elif cut:
                     caller.call(lambda voice: voice.silence())
             elif cut:
-                self._words_at = None
+                self._leads = False
                 caller.call(lambda voice: voice.silence())
-            elif self._words_at is not None:
-                self._follow(caller, self._words_at)
+            elif self._leads:
+                self._follow(caller)
             elif ahead is not None:
                 caller.call(lambda voice: voice.speak(ahead.text, False, ahead.speaker))
                 self._ahead_at = time.monotonic()
@@ -381,12 +382,12 @@ class Conductor:
         with contextlib.suppress(TypeError, ValueError):
             caller.call(lambda voice: voice.set_manner(manner))
 
-    def _leads(self, due: Utterance) -> bool:
+    def _play_first(self, due: Utterance) -> bool:
         """Play the sounds of a line, once; return whether its words have to wait for them.
 
         A line that was cut off is repeated without its sounds.
         """
-        self._words_at = None
+        self._leads = False
         wait = 0.0
         if due.cues and self._play is not None and not due.sounded:
             due.sounded = True
@@ -394,14 +395,15 @@ class Conductor:
         if due.text and not wait:
             return False
         self._words_at = time.monotonic() + max(wait, 0.0 if due.text else ALONE)
+        self._leads = True
         return True
 
-    def _follow(self, caller: Caller, words_at: float) -> None:
+    def _follow(self, caller: Caller) -> None:
         """Speak the line whose sounds are playing, as soon as it is time."""
         due = self._utterances.current
-        if due is not None and time.monotonic() < words_at:
+        if due is not None and time.monotonic() < self._words_at:
             return
-        self._words_at = None
+        self._leads = False
         if due is not None and due.text and not due.stale:
             self._begin(caller, due, False)
         elif due is not None:
