@@ -351,7 +351,7 @@ class Audience:
             return ()
 
     def _unspoken(self, event: Event) -> bool:
-        """Return whether the player wants such an event by its sounds alone, where any sound."""
+        """Return whether the player wants such an event by its sounds alone, if they are on."""
         topic = self._wording.topic(event)
         return bool(getattr(self.app.data.settings, f"unspoken_{topic.value}"))
 

@@ -1,4 +1,4 @@
-"""Hand-over of the keyboard to the next player, and the words of the question that follows."""
+"""Hand-over of the keyboard to the next player; words and explanation of every question."""
 
 from __future__ import annotations
 

@@ -102,8 +102,13 @@ class Sentences:
         self._flaws.add(place, wrong)
 
     def _near(self, message: str) -> str:
-        unused = set(self._own.entries) - self._used()
+        unused = self._unused(self._used())
         return next(iter(get_close_matches(message, sorted(unused), 1, 0.8)), "")
+
+    def _unused(self, used: set[str]) -> list[str]:
+        """Return the game's own messages but those that are used; a term is none."""
+        names = self._own.entries
+        return [name for name in names if name not in used and not name.startswith("-")]
 
     def _find_titles(self) -> None:
         for part in TITLES:
@@ -315,13 +320,12 @@ class Sentences:
 
     def _find_unused(self) -> None:
         used = self._used()
-        for name in self._own.entries:
-            if name not in used and not name.startswith("-"):  # Fluent's name of a term
-                near = next(iter(get_close_matches(name, sorted(used), 1, 0.6)), "")
-                what = flaw("unused", name=name)
-                if near:
-                    what = flaw("unused-near", name=name, near=near)
-                self._flaws.add(self._own.place(name), what)
+        for name in self._unused(used):
+            near = next(iter(get_close_matches(name, sorted(used), 1, 0.6)), "")
+            what = flaw("unused", name=name)
+            if near:
+                what = flaw("unused-near", name=name, near=near)
+            self._flaws.add(self._own.place(name), what)
 
 
 def _words(prefix: str, kind: type) -> set[str]:
