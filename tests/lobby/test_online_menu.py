@@ -5,14 +5,20 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from completed import completed
 from far_people import serving_everybody
-from online_player import Player, began_elsewhere, enters, joins, opened, plays_out, sat_down
+from online_player import (
+    Player,
+    began_elsewhere,
+    bo_at_anns,
+    enters,
+    joins,
+    opened,
+    plays_out,
+)
 from online_server import Guest, came, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.folder import kept_records
@@ -34,25 +40,9 @@ from audiogame.table.move_list import Player as Sitter
 PAUSES = "The game is paused. Enter continues."
 
 
-@asynccontextmanager
-async def bo_at_anns(
-    tmp_path: Path,
-) -> AsyncIterator[tuple[Guest, Player, TableLink, asyncio.Task[None]]]:
-    """Bring Bo from the menu to a table of Ann; yields the link and the visit."""
-    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        link = await opened(ann, invitation)
-        bo, playing = await sat_down(tmp_path / "bo", link)
-        yield ann, bo, link, playing
-        playing.cancel()
-
-
 async def test_a_link_leads_to_a_game_and_its_record(tmp_path: Path) -> None:
     """No key is pressed between link and first choice, for the name is known."""
-    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        link = await opened(ann, invitation)
-        bo, playing = await sat_down(tmp_path / "bo", link, "Sika. Ann and Bo.")
-        await ann.line.start()
-        await ann.sit()
+    async with bo_at_anns(tmp_path, begins=True) as (ann, bo, _, playing):
         await plays_out(bo, ann)
         assert bo.heard("Enter: play again, with the next player in the first seat.")
         bo.fingers.press("escape")
@@ -71,11 +61,7 @@ async def test_a_next_game_begun_at_once_is_told_without_a_wait_for_the_server(
     """The host begins it while Bo still hears the end; the record of the first is kept."""
     monkeypatch.setattr(far_game, "LOOKS", 1_000_000)  # what waits for more than the record, stays
     monkeypatch.setattr(far_game, "LOOKS_UNTOLD", 1_000_000)
-    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        link = await opened(ann, invitation)
-        bo, playing = await sat_down(tmp_path / "bo", link, "Sika. Ann and Bo.")
-        await ann.line.start()
-        await ann.sit()
+    async with bo_at_anns(tmp_path, begins=True) as (ann, bo, _, playing):
         await plays_out(bo, ann)
         await bo.hears("Enter: play again, with the next player in the first seat.")
         bo.forget()
@@ -145,11 +131,7 @@ async def test_a_record_that_comes_late_is_kept(
 
     monkeypatch.setattr(Retelling, "hand_out", late)
     monkeypatch.setattr(far_game, "LOOKS", looks)
-    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        link = await opened(ann, invitation)
-        bo, playing = await sat_down(tmp_path / "bo", link, "Sika. Ann and Bo.")
-        await ann.line.start()
-        await ann.sit()
+    async with bo_at_anns(tmp_path, begins=True) as (ann, bo, _, playing):
         await plays_out(bo, ann)
         bo.forget()
         bo.fingers.press(*keys)
@@ -277,13 +259,7 @@ async def test_somebody_blocked_is_not_heard_and_named_before_one_sits_down(tmp_
 
 async def test_a_second_person_at_the_keyboard_sits_down_in_mid_game(tmp_path: Path) -> None:
     """From the game menu, with a name; from then on both are narrated by name."""
-    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        link = await opened(ann, invitation, "ten-die-poker", bots=2)
-        bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears("You sit at a table of 10-Die Poker.")
-        await ann.line.start()
-        await ann.sit()
+    async with bo_at_anns(tmp_path, "10-Die Poker.", 2, begins=True) as (ann, bo, _, playing):
         await bo.hears("Round 1.")
         bo.fingers.press("escape", "s")
         await bo.hears("Somebody at this keyboard takes seat 5.")
@@ -422,11 +398,7 @@ async def test_whoever_gives_up_leaves_the_game_to_others_until_nobody_is_left(
     tmp_path: Path,
 ) -> None:
     """A bot plays on; when the last players give up, the game is over, and recorded as given up."""
-    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        link = await opened(ann, invitation)
-        bo, playing = await sat_down(tmp_path / "bo", link)
-        await ann.line.start()
-        await ann.sit()
+    async with bo_at_anns(tmp_path, begins=True) as (ann, bo, _, playing):
         await bo.hears("New game.")
         bo.fingers.press("ctrl-c")
         await bo.hears("Leave audiogame? Your seat is kept. Y or N.")

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from online_player import Player, enters, joins, opened
+from online_player import Player, bo_at_anns, enters, joins
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
 from patience import becomes
 
@@ -88,13 +88,7 @@ async def test_a_waiting_room_names_everybody_and_tells_the_cause_before_the_eff
 
 async def test_the_host_begins_the_next_game_and_hears_no_way_to_begin_it(tmp_path: Path) -> None:
     """After the end of a game, Enter leads straight into the next one."""
-    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        link = await opened(ann, invitation)
-        bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears("You sit at")
-        await ann.line.start()
-        await ann.sit()
+    async with bo_at_anns(tmp_path, begins=True) as (ann, bo, _, playing):
         await bo.hears("New game.")
         await ann.line.tell(LeaveTable())
         await bo.hears("You're the host now.")
@@ -116,13 +110,7 @@ async def test_the_host_begins_the_next_game_and_hears_no_way_to_begin_it(tmp_pa
 
 async def test_whoever_is_removed_is_told_so_and_out_of_the_game(tmp_path: Path) -> None:
     """In the second person, with the reason; T names the removed player no longer."""
-    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        link = await opened(ann, invitation)
-        bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears("You sit at")
-        await ann.line.start()
-        await ann.sit()
+    async with bo_at_anns(tmp_path, begins=True) as (ann, bo, _, playing):
         await bo.hears("New game.")
         bo.fingers.press("F")
         await bo.hears("Everybody's luck. This device added to it.")
@@ -138,13 +126,7 @@ async def test_whoever_is_removed_is_told_so_and_out_of_the_game(tmp_path: Path)
 
 async def test_after_a_wish_of_the_menu_the_question_is_put_again(tmp_path: Path) -> None:
     """A player leaving after the round hears that, and then the open question."""
-    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        link = await opened(ann, invitation, "ten-die-poker", bots=2)
-        bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears("You sit at")
-        await ann.line.start()
-        await ann.sit()
+    async with bo_at_anns(tmp_path, "10-Die Poker.", 2, begins=True) as (ann, bo, _, playing):
         others = asyncio.create_task(ann.play(Random(1)))
         await bo.hears("Fold, or challenge")
         bo.fingers.press("escape")

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_player import Player, enters, hears_record, joins, kills, opened
+from online_player import Player, bo_at_anns, hears_record, joins, kills
 from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.shared_luck import luck_of
@@ -87,13 +87,7 @@ async def test_a_program_begun_again_in_mid_game_proves_its_part(
 ) -> None:
     """Another device of the same player has added nothing, and says so."""
     data = tmp_path / "bo"
-    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        link = await opened(ann, invitation)
-        bo = Player(data, "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears("You sit at a table of Sika. Ann and Bo.")
-        await ann.line.start()
-        await ann.sit()
+    async with bo_at_anns(tmp_path, begins=True) as (ann, bo, _, playing):
         await bo.hears("New game.")
         await kills(bo, playing)
         here = data
@@ -120,13 +114,7 @@ async def test_who_comes_back_after_the_end_hears_the_same_until_the_seat_is_lef
     tmp_path: Path,
 ) -> None:
     data = tmp_path / "bo"
-    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        link = await opened(ann, invitation)
-        bo = Player(data, "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears("You sit at a table of Sika. Ann and Bo.")
-        await ann.line.start()
-        await ann.sit()
+    async with bo_at_anns(tmp_path, begins=True) as (ann, bo, _, playing):
         choosing = asyncio.create_task(ann.play(Random(1)))
         await plays_on(bo, choosing, "enter")
         assert bo.heard(PROVED)
@@ -145,13 +133,7 @@ async def test_who_comes_back_after_the_end_hears_the_same_until_the_seat_is_lef
 async def test_a_damaged_file_is_put_aside_in_words(tmp_path: Path) -> None:
     """The device's identity and seat are unchanged."""
     data = tmp_path / "bo"
-    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-        link = await opened(ann, invitation)
-        bo = Player(data, "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears("You sit at a table of Sika. Ann and Bo.")
-        await ann.line.start()
-        await ann.sit()
+    async with bo_at_anns(tmp_path, begins=True) as (ann, bo, _, playing):
         await bo.hears("New game.")
         await kills(bo, playing)
         (data / FILE).write_text('[{"server": 7', encoding="utf-8")
