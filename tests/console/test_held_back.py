@@ -162,6 +162,7 @@ PRESSES = st.lists(st.tuples(KEYS, GAPS), max_size=40)
 )
 @example(keys=[("space", 0.001), ("left", 0.001), ("enter", 0.004)], delays=[0.002], reader=TDSR)
 @example(keys=[("enter", 0.001), ("left", 0.001), ("enter", 0.004)], delays=[0.002], reader=TDSR)
+@example(keys=[("down", 0.001), *[("enter", 0.001)] * 2], delays=[0.0005], reader=TDSR)
 def test_no_keys_choose_unheard_and_none_is_held_back_twice(
     keys: list[tuple[str, float]], delays: list[float], reader: Reader
 ) -> None:
