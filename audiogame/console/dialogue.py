@@ -215,7 +215,7 @@ class Dialogue:
         """The keys that go back, for use in messages: none that the screen reader intercepts."""
         return self._ears.ways_back
 
-    def narrator_around(self, language: str) -> Narrator:
+    def shared_around(self, language: str) -> Narrator:
         """Return the narrator of what is said around words of a language: never are there two.
 
         Args:
@@ -226,7 +226,7 @@ class Dialogue:
             return own
         return Narrator(shared_texts(language)).tells_as(own)
 
-    def around(self, language: str) -> Narrator:
+    def program_around(self, language: str) -> Narrator:
         """Return the narrator of any message around words of a language, if the program is told in
         it; else that of the program.
 
@@ -298,7 +298,7 @@ class Dialogue:
         Args:
             language: the code of the language of `what`; empty for that of the program.
         """
-        narrator = self.narrator_around(language)
+        narrator = self.shared_around(language)
         again = speakable(narrator, key.name)
         return narrator.say("not-chosen-yet", what=what.strip().rstrip("."), key=again)
 

@@ -398,7 +398,7 @@ class _Walk:
         item, held, heading = self._items[self._place], self._held, ""
         own = app.dialogue.narrator.texts.language
         language = item.language or own
-        say = app.dialogue.narrator_around(language).say
+        say = app.dialogue.shared_around(language).say
         if language != own:  # no sentence is of two languages
             heading, message = f"{title}. " if title else "", message.replace("-titled", "")
         text = item.whole

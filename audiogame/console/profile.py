@@ -228,7 +228,7 @@ class Profile:
         Args:
             language: the code of the language of the line; empty for that of the player.
         """
-        say = self._dialogue.around(language).say
+        say = self._dialogue.program_around(language).say
         digits = tuple(say("row-digit", number=number) for number in range(10))
         return More(
             say("row-more"), say("row-goes-on", told=""), digits, say("row-letter", key="*")

@@ -239,7 +239,9 @@ class RuleReader:
     def _line(self, message: str, **values: object) -> Line:
         """Return a line with words of the book, all of it in their language."""
         language = self._source[1]
-        return Line(self.app.dialogue.around(language).say(message, **values), language=language)
+        return Line(
+            self.app.dialogue.program_around(language).say(message, **values), language=language
+        )
 
     # Pieces for reading on.
 

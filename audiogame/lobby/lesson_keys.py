@@ -92,14 +92,14 @@ class LessonKeys:
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player filled in."""
         lesson = self._lesson
-        narrator = self._app.dialogue.narrator_around(lesson.language)
+        narrator = self._app.dialogue.shared_around(lesson.language)
         words = lesson.said(text, {name: self._key_in(narrator, name) for name in COMMANDS})
         package = COMMON if lesson.name == PROGRAM else lesson.game.package
         return note_paragraph(words, f"{package}/{LESSON_FILE}", lesson.language)
 
     def please(self, name: str) -> str:
         """Return the request for a command's key, in the language of the lesson."""
-        narrator = self._app.dialogue.narrator_around(self._lesson.language)
+        narrator = self._app.dialogue.shared_around(self._lesson.language)
         return narrator.say("lesson-press", key=self._key_in(narrator, name))
 
     # Command handlers; a command left undone is returned.
@@ -114,7 +114,7 @@ class LessonKeys:
         self._app.dialogue.tell("staying")
 
     async def _who(self, asked: Command) -> None:
-        say = self._audience.around.say
+        say = self._audience.program_around.say
         names = [player.name for player in self._table.players if player.bot]
         self._audience.answer(" ".join([say("who-you"), *(say("who-bot", name=n) for n in names)]))
 

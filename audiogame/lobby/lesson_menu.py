@@ -98,7 +98,7 @@ async def learn(app: App, first: Lesson | None = None) -> None:
 
 def _text(dialogue: Dialogue, data: UserData, lesson: Lesson) -> str:
     state = data.kept(lambda: read_progress(data.folder, lesson), LessonProgress()).state
-    say = dialogue.narrator_around(lesson.language).say
+    say = dialogue.shared_around(lesson.language).say
     return say("lesson-item", title=lesson.title, state=state)
 
 

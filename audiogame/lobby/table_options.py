@@ -37,7 +37,7 @@ def title(dialogue: Dialogue, game: Game) -> str:
 def option_text(dialogue: Dialogue, game: Game, kind: OptionKind, value: OptionValue) -> str:
     """Return an option and its value in words, all in the language that the game is told in."""
     narrator = game_narrator(dialogue, game)
-    say = dialogue.narrator_around(narrator.texts.language).say
+    say = dialogue.shared_around(narrator.texts.language).say
     told = narrator.option(kind.name, value)
     if kind.name == game.length:
         return say("lobby-length", value=told)
@@ -48,7 +48,7 @@ def option_text(dialogue: Dialogue, game: Game, kind: OptionKind, value: OptionV
 def option_about(dialogue: Dialogue, game: Game, kind: OptionKind) -> str:
     """Return the description of an option, with all its possible values, in one language."""
     narrator = game_narrator(dialogue, game)
-    say = dialogue.narrator_around(narrator.texts.language).say
+    say = dialogue.shared_around(narrator.texts.language).say
     about = narrator.option_about(kind.name)
     listed = () if kind.any_number else kind.values
     values = tuple(narrator.option(kind.name, value) for value in listed)

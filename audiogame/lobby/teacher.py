@@ -203,7 +203,7 @@ class Teacher:
             self._open, self._open_in = self._keys.said(last), self.lesson.language
             asks = isinstance(self.lesson.steps[self.place], (Ask, Decide))
             validity = self._task.change() if asks else None
-            narrator = self.app.dialogue.around(self.lesson.language)
+            narrator = self.app.dialogue.program_around(self.lesson.language)
             told = narrator.say("lesson-goes-on", said=self._open)
             self._say(told, Urgency.ANSWER, validity)
 
@@ -216,7 +216,7 @@ class Teacher:
     def _remind(self) -> None:
         """Say the learner's present task."""
         language = self._open_in if self._open else self.audience.language
-        go_on = self.app.dialogue.narrator_around(language).say("lesson-enter")
+        go_on = self.app.dialogue.shared_around(language).say("lesson-enter")
         said = self._open or self.decision.question() or go_on
         text = f"{said} {go_on}" if self._enter_goes_on and said != go_on else said
         self.audience.answer(text, told_in=language)
@@ -329,7 +329,7 @@ class Teacher:
             if right and meant is not None and meant.chooses:
                 if self.app.unheard.deaf:
                     language = self.audience.narrator.texts.language
-                    go_on = self.app.dialogue.narrator_around(language).say("lesson-enter")
+                    go_on = self.app.dialogue.shared_around(language).say("lesson-enter")
                     self.decision.reply.goes_on = go_on
                 self._done()
                 await self.decision.choose(LEARNER, meant, key, held=False)
@@ -363,7 +363,7 @@ class Teacher:
             mistake = next((one for one in step.mistakes if chosen in one.choices), None)
             if mistake is None:
                 told = self._keys.said(step.hint) if step.hint else ""
-                narrator = self.app.dialogue.around(self.lesson.language)
+                narrator = self.app.dialogue.program_around(self.lesson.language)
                 told = narrator.say("lesson-other", told=told or None)
                 self._say(told, Urgency.ANSWER)
                 continue
@@ -374,7 +374,7 @@ class Teacher:
                 await self._take(mistake.steps, place)
             self.table.state = before
             self.app.recall.history.mark()
-            narrator = self.app.dialogue.narrator_around(self.lesson.language)
+            narrator = self.app.dialogue.shared_around(self.lesson.language)
             self._say(narrator.say("lesson-taken-back"), Urgency.CHOICE)
 
     async def _decision(self) -> Action:

@@ -117,14 +117,14 @@ class Audience:
         return self._narrator.texts.language
 
     @property
-    def narrator_around(self) -> Narrator:
+    def shared_around(self) -> Narrator:
         """The narrator of what is said around words of the game, in their language."""
-        return self.app.dialogue.narrator_around(self.language)
+        return self.app.dialogue.shared_around(self.language)
 
     @property
-    def around(self) -> Narrator:
+    def program_around(self) -> Narrator:
         """The narrator of messages of the program around words of the game, in their language."""
-        return self.app.dialogue.around(self.language)
+        return self.app.dialogue.program_around(self.language)
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Queue an event from the table; `deliver` says it."""

@@ -180,7 +180,7 @@ class Reply:
 
     def words(self, told: Response, how: Verbosity | None = None) -> str:
         """Return the words of a response, in the verbosity set, or in a shorter one."""
-        say = self._audience.narrator_around.say
+        say = self._audience.shared_around.say
         things = (one for one in (told.square, told.thing, told.preview) if one is not None)
         text = " ".join(self._audience.words(one, how=how) for one in things)
         if told.message:
@@ -252,7 +252,7 @@ class QuietChoice:
             after: what is said before it.
         """
         if self._marks:
-            marked = self._audience.narrator_around.say("marked", told=None)
+            marked = self._audience.shared_around.say("marked", told=None)
             self._answer(f"{after} {marked}" if after else marked)
         return bool(self._marks)
 
@@ -326,7 +326,7 @@ class QuietChoice:
             key: an example of a key that names a choice; empty for none.
         """
         message = "not-possible" if self._marks else "nothing-marked"
-        say = self._audience.around.say
+        say = self._audience.program_around.say
         self._answer(say(message, how=how or None, key=key or None))
         self.begin()
 

@@ -56,7 +56,7 @@ class Consultation:
             self._app.dialogue.tell(refused)
         elif seat is None:
             turn, _ = self._audience.asked(Query.TURN, self._audience.seats[0])
-            self._audience.answer(self._audience.around.say("advice-not-now", told=turn))
+            self._audience.answer(self._audience.program_around.say("advice-not-now", told=turn))
         elif self._decision.passing:
             self._audience.answer(self._decision.question(), told_in=self._decision.language)
         elif not self._decision.quiet or await self._decision.headphones():
@@ -115,7 +115,7 @@ class Consultation:
         legal = view.legal_actions(seat)
         if len(legal) == 1:
             only = " ".join(map(self._audience.words, view.described(seat, legal[0])))
-            text = self._audience.around.say("advice-one-choice", told=only)
+            text = self._audience.program_around.say("advice-one-choice", told=only)
             self._audience.answer(text, secret=self._decision.secret)
             return
         if self._place != (state, seat):
@@ -195,7 +195,7 @@ class Consultation:
         _, seat = self._place
         try:
             words = partial(self._audience.words, seats=(seat,))
-            parts = advice_parts(self._audience.around, words, advice)
+            parts = advice_parts(self._audience.program_around, words, advice)
             text = parts[(self._presses - 1) % len(parts)]
         except RAISED:  # it returned something other than advice
             self._fail()

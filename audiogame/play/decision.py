@@ -731,5 +731,5 @@ class Decision:
         self._quietly.begin(self._chooser)
         self._quietly.mark(mark)
         name = self.table.players[seat].name
-        self.audience.answer(self.audience.around.say("taken-over-marked", name=name))
+        self.audience.answer(self.audience.program_around.say("taken-over-marked", name=name))
         self.reply.selected = self.app.recall.history.newest()

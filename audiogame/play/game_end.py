@@ -235,7 +235,7 @@ class GameEnd:
         standing, _ = self._audience.asked(Query.STANDING, asker)
         self._app.recall.history.mark()  # it is their last choice
         language = self._audience.language
-        told = self._audience.around.say("given-up", told=standing)
+        told = self._audience.program_around.say("given-up", told=standing)
         line = Line(told, urgency=Urgency.CHOICE, seats=self._audience.seats, language=language)
         self._app.dialogue.say(line)
         if not goes_on:

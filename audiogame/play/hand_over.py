@@ -362,7 +362,7 @@ class QuestionWords:
         told, self.told = self.told, due
         if not taken_over:
             return self._audience.words(due)
-        name, say = self._table.players[seat].name, self._audience.around.say
+        name, say = self._table.players[seat].name, self._audience.program_around.say
         if not self._app.keyboard.holder.headphones and self._audience.waiting_alone(seat):
             return say("taken-over-news", name=name)
         same = told is not None and _asks_the_same(told, due)

@@ -93,7 +93,7 @@ class DecisionKeys:
 
     def _in_secret(self) -> dict[str, str]:
         """Return what keys name, legal or not: a digit may name a choice by its number."""
-        told, say = {}, self._audience.narrator_around.say
+        told, say = {}, self._audience.shared_around.say
         for key, wanted in self._decision.jumps.items():
             if wanted in HAND_WORDS:
                 continue

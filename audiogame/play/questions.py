@@ -85,7 +85,7 @@ class Questions:
     def asked(self, query: Query) -> str:
         """Return the answer that all players here may hear."""
         if query is Query.TURN and self._cut_short:
-            return self.audience.around.say("game-over")
+            return self.audience.program_around.say("game-over")
         return self.audience.asked(query, self.asker)[0]
 
     async def ask(self, query: Query) -> None:
@@ -132,7 +132,7 @@ class Questions:
             return ()
         told = (one for one in connection.ahead if not self.audience.routine(one))
         count = sum(1 for one in told if self.audience.words(one))
-        return (self.audience.around.say("missed", count=count),) if count else ()
+        return (self.audience.program_around.say("missed", count=count),) if count else ()
 
     def sum_up(self) -> bool:
         """Sum up what happened since the last choice, where the game does; return whether it did.
@@ -192,7 +192,7 @@ class Questions:
         bots = any(players[seat].bot for seat in actors if seat >= 0)
         skips = bots and not self._told_to_skip
         self._told_to_skip = self._told_to_skip or skips
-        told = self.audience.around.say("not-now", told=self.asked(Query.TURN), skips=skips)
+        told = self.audience.program_around.say("not-now", told=self.asked(Query.TURN), skips=skips)
         self.audience.answer(told, validity=self.audience.turn.validity)
 
     def tell_who(self) -> None:
@@ -211,18 +211,20 @@ class Questions:
         won = self.audience.won
         guests = self.app.scene.company.guests if self.app.scene.company is not None else ()
         if guests:
-            parts.append(self.audience.around.say("who-listens", names=guests, count=len(guests)))
+            parts.append(
+                self.audience.program_around.say("who-listens", names=guests, count=len(guests))
+            )
         if won:
             here = self.audience.seats
             own = self.table.players[here[0]].name if len(here) == 1 else None
-            parts.append(wins_in_words(self.audience.around, won, own))
+            parts.append(wins_in_words(self.audience.program_around, won, own))
         self.audience.answer(" ".join(parts))
 
     def _named(self, seat: Seat) -> str:
         player = self.table.players[seat]
         here = self.audience.seats == (seat,)
         kind = "bot" if player.bot else "you" if here else "person"
-        return self.audience.around.say(f"who-{kind}", name=player.name)
+        return self.audience.program_around.say(f"who-{kind}", name=player.name)
 
     def _row(self, seat: Seat) -> str:
         """Return all that is said of one seat: what E says of it, and whether it is a bot."""

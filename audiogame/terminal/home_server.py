@@ -43,7 +43,7 @@ class ProcessServer:
     def __init__(self, data: Path) -> None:
         self._data = data
         self._folder = data / "server"
-        self._agreed = KnownServices(self._folder)
+        self._known = KnownServices(self._folder)
         self._ssh = OwnSsh(self._folder)
         self._keys: HostKeys | None = None
         self._process: subprocess.Popen[bytes] | None = None
@@ -69,7 +69,7 @@ class ProcessServer:
         service = self._service()
         if service is None:
             raise Fault("tunnel-no-ssh", system=own_system())
-        return None if service in self._agreed else service.about
+        return None if service in self._known else service.about
 
     async def ask_host(self) -> NewHost | None:
         """Return the machine of the service, if it is not trusted yet.
@@ -87,7 +87,7 @@ class ProcessServer:
         """Keep that the person agrees to the service, and trusts its machine."""
         service = self._service()
         if service is not None:
-            self._agreed.add(service)
+            self._known.add(service)
         if self._keys is not None:
             self._ssh.accept(self._keys)
 

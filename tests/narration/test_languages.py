@@ -649,7 +649,7 @@ def test_words_of_another_language_are_told_as_all_the_others(tmp_path: Path) ->
     """Numbers have the separator of their own language; no keys are named where none are."""
     app, _ = new_app(tmp_path, settings=Settings(language="de", numbers="grouped"))
     app.dialogue.narrator.touched = True
-    around, beside = app.dialogue.around("en"), app.dialogue.narrator_around("en")
+    around, beside = app.dialogue.program_around("en"), app.dialogue.shared_around("en")
     assert around.say("category-all", count=1234567) == "All lines, 1,234,567."
     assert around.say("welcome") == "Touch an entry to open it. Leave goes back."
     assert beside.say("unnamed-player", number=1234567) == "Player 1,234,567"
