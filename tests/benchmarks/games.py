@@ -57,7 +57,7 @@ MOST = {
     "100 lines of scientific-war": 0.76,
     "what the line to a server adds to 100 lines of scientific-war": 0.56,
     "a decision of sichermans-war, 2 seats, skilled": 0.078,
-    "a decision of sichermans-war, 2 seats, expert": 0.77,
+    "a decision of sichermans-war, 2 seats, expert": 2.3,
     "a decision of sichermans-war, 4 seats, expert": 2.7,
     "100 moves of sichermans-war, 2 seats": 1.2,
     "100 moves of sichermans-war, 4 seats": 0.81,
