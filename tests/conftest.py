@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
+import inspect
 import io
 import os
 import sys
@@ -83,6 +85,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.skip(reason=f"{name}: {mark.args[0]}"))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine, in an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
+    return True
+
+
 def plays_far(item: pytest.Item) -> bool:
     """Return whether a test is played over a connection."""
     return isinstance(item, pytest.Function) and bool(
@@ -142,9 +154,9 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.pop(name, None)
     os.environ["LANGUAGE"] = "en"  # whatever the language of this machine
     if sys.platform == "win32":  # as the command line does
-        from audiogame.terminal.call_watch import look_beside
+        from audiogame.terminal.call_watch import watch_in_thread
 
-        CallLimit.watches = (look_beside,)
+        CallLimit.watches = (watch_in_thread,)
     config.pluginmanager.register(Costs(), "costs")
     config.pluginmanager.register(LeftBehind(), "left behind")
     config.pluginmanager.register(TakesMadeAnew(), "takes made anew")

@@ -10,8 +10,7 @@ from pathlib import Path
 from audiogame.archive.assessment import Assessment, Habit, Judged, dearest_habit
 from audiogame.archive.description import game_narrator, told_line
 from audiogame.archive.kept_assessments import KeptAssessment, read_assessments
-from audiogame.archive.results import PERSON, GameResult
-from audiogame.archive.statistics import Statistics
+from audiogame.archive.results import PERSON, GameResult, Statistics
 from audiogame.narration.narrator import Line, Narrator, Verbosity
 from audiogame.narration.valuation_words import advice_parts, amount_words
 from audiogame.rules.fault import Fault

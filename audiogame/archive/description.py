@@ -8,9 +8,9 @@ from functools import cache
 from audiogame.archive.folder import KeptRecord
 from audiogame.archive.summary_file import RecordSummary
 from audiogame.narration.faults import each_told
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Narrator, Verbosity
 from audiogame.narration.texts import Texts
+from audiogame.narration.titles import game_title
 from audiogame.rules.game import Game
 from audiogame.rules.seat import UNNAMED
 from audiogame.table.notes import read_result

@@ -13,46 +13,13 @@ from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.thought import Thinker
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
-from audiogame.table.chairs import people
-from audiogame.table.events import GameStarted
-from audiogame.table.listener import Listener
-from audiogame.table.milestones import Milestone
-from audiogame.table.move_list import Player
-from audiogame.table.news import GameMoved, Step, Unkept
+from audiogame.table.line_of_play import Milestone
+from audiogame.table.move_list import Player, people
+from audiogame.table.news import GameMoved, GameStarted, Listener, Step, Unkept
 from audiogame.table.notes import advice_note, check_words, words_note
 from audiogame.table.open_choices import found, own_choices, resolving, take_choice_back, undecided
 from audiogame.table.seen_table import LuckFacts, OwnChoice, TakingBack
 from audiogame.table.table import Table
-
-
-class Sight:
-    """Cache of the view of the newest state."""
-
-    def __init__(self) -> None:
-        self._state: State | None = None
-        self._views: dict[tuple[Seat, ...], State] = {}
-
-    def of(self, state: State, seats: tuple[Seat, ...]) -> State:
-        """Return the combined view of a state by some seats; without seats, the public view."""
-        if self._state is not state:
-            self._state, self._views = state, {}
-        view = self._views.get(seats)
-        if view is None:
-            view = seen_by_all(state, seats or tuple(range(state.seats)))
-            self._views[seats] = view
-        return view
-
-
-def last_heard(table: Table, seats: tuple[Seat, ...], count: int) -> list[Event]:
-    """Return the last events, without those that announce the beginning or a resumed game.
-
-    Args:
-        seats: of the players here; none for guests.
-        count: at most this many events.
-    """
-    here = seats or tuple(range(table.state.seats))
-    told = [seen_by_all(one, here) for one in table.recent if not isinstance(one, GameStarted)]
-    return [one for one in told if one is not None][-count:]
 
 
 class HomeTable:
@@ -90,10 +57,10 @@ class HomeTable:
         self._over = False
         self._kept: Milestone | None = None
         """The milestone that is kept beside the record as a snapshot."""
-        self._sight = Sight()
-        self._seen: State = table.state
+        self._views: dict[tuple[Seat, ...], State] = {}
+        """Cache of the views of the newest state, by seats."""
         self._seen_of: State | None = None
-        """The state of which the cached view is."""
+        """The state of which the cached views are."""
         self._seated: tuple[Player, ...] | None = None
         self._here: tuple[Seat, ...] = ()
         """Cache of the seats of people, valid while the same players are seated."""
@@ -120,7 +87,6 @@ class HomeTable:
         players = self.table.players
         if players is not self._seated:
             self._seated, self._here = players, people(self.table)
-            self._seen_of = None
         return self._here
 
     @property
@@ -141,16 +107,24 @@ class HomeTable:
     @property
     def state(self) -> State:
         """The combined view that the people here have of the state."""
-        state, here = self.table.state, self._here
-        if self.table.players is not self._seated:
-            here = self.here
-        if state is not self._seen_of:
-            self._seen, self._seen_of = self._sight.of(state, here), state
-        return self._seen
+        here = self._here if self.table.players is self._seated else self.here
+        if self.table.state is self._seen_of and here in self._views:
+            return self._views[here]
+        return self._seen_by(here)
 
     def view(self, seat: Seat) -> State:
         """Return the state as a seat sees it."""
-        return self._sight.of(self.table.state, (seat,))
+        return self._seen_by((seat,))
+
+    def _seen_by(self, seats: tuple[Seat, ...]) -> State:
+        """Return the combined view of some seats; without seats, the public view."""
+        state = self.table.state
+        if state is not self._seen_of:
+            self._seen_of, self._views = state, {}
+        view = self._views.get(seats)
+        if view is None:
+            view = self._views[seats] = seen_by_all(state, seats or tuple(range(state.seats)))
+        return view
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -170,7 +144,7 @@ class HomeTable:
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
     ) -> tuple[Event, ...]:
         """Answer a question of `about` in the view of all `seats`; `again` counts repetitions."""
-        return self._sight.of(self.table.state, seats).answer(query, about, again)
+        return self._seen_by(seats).answer(query, about, again)
 
     def told_so_far(self, seat: Seat) -> Iterator[Event]:
         """Yield the events that a seat has heard in the line of play."""
@@ -180,8 +154,11 @@ class HomeTable:
                 yield seen
 
     def last_heard(self, count: int) -> list[Event]:
-        """Return the last `count` events that the people here heard."""
-        return last_heard(self.table, self.here, count)
+        """Return the last `count` events that the people here heard, without `GameStarted`."""
+        table = self.table
+        here = self.here or tuple(range(table.state.seats))
+        told = [seen_by_all(one, here) for one in table.recent if not isinstance(one, GameStarted)]
+        return [one for one in told if one is not None][-count:]
 
     @property
     def moved(self) -> bool:
@@ -192,6 +169,11 @@ class HomeTable:
     def undecided(self) -> bool:
         """Whether some seats have chosen in secret, and others asked with them have not."""
         return undecided(self.table)
+
+    @property
+    def luck_due(self) -> bool:
+        """Whether luck acts next."""
+        return self.table.state.chance is not None
 
     @property
     def resolving(self) -> bool:
@@ -219,6 +201,8 @@ class HomeTable:
 
     def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
         """Return, once, the snapshot file of a long game, with the function that writes it."""
+        if not self.table.milestones:
+            return None
         state = state_to_keep(self.table)
         if state is None or state is self._kept or (path := self.journal.path) is None:
             return None
@@ -253,7 +237,7 @@ class HomeTable:
         Bots that choose in secret beside each other all choose in one step.
         """
         self._let_act()
-        while not self.awaited and self._thoughts.beside and not self._thoughts.go_on():
+        while not self.awaited and self._thoughts.asked_before and not self._thoughts.go_on():
             self._let_act()
         while self.table.state.chance is not None:
             self.table.step()

@@ -20,7 +20,7 @@ from audiogame.table.record_file import (
     private_lines,
 )
 
-Aside = Callable[[Callable[[], None]], Awaitable[None]]
+Offload = Callable[[Callable[[], None]], Awaitable[None]]
 """Runs work that waits for the disk off the loop, which continues meanwhile."""
 
 
@@ -48,7 +48,7 @@ class Journal:
         file: the record; None if it could not even be made.
         fault: the reason for that.
         key: key of the hashes of secret choices.
-        aside: runs work that waits for the disk.
+        offload: runs work that waits for the disk.
         hash_: SHA-256 of the header.
     """
 
@@ -57,13 +57,13 @@ class Journal:
         file: RecordFile | None,
         fault: Detail = "",
         key: str = "",
-        aside: Aside = at_once,
+        offload: Offload = at_once,
         hash_: str = "",
     ) -> None:
         self._file = file
         self.hash = hash_
         """The SHA-256 of the header; empty where no record is kept."""
-        self._aside = aside
+        self._offload = offload
         self._key = key
         self._choices: PrivateChoices | None = None
         self._fault = fault
@@ -102,18 +102,17 @@ class Journal:
         """Write lines in one piece; a failure is remembered for `fault`."""
         if self._file is not None:
             self._lines += lines
-            self._take()
+            self._unsynced = True
+            if not self._later:
+                self._put()
 
     def whisper(self, line: str) -> None:
         """Write the words of a secret choice to the private file beside the record."""
         if self._file is not None:
             self._whispers.append(line)
-            self._take()
-
-    def _take(self) -> None:
-        self._unsynced = True
-        if not self._later:
-            self._put()
+            self._unsynced = True
+            if not self._later:
+                self._put()
 
     def _put(self) -> None:
         """Flush the buffers to the operating system, the private lines first."""
@@ -194,7 +193,7 @@ class Journal:
         if self._file is None or not self._unsynced:
             return
         self._unsynced = False
-        await self._aside(self._save)
+        await self._offload(self._save)
 
     def fault(self) -> Detail:
         """Return, once, why nothing is kept any more; empty if there is no fault."""

@@ -25,7 +25,7 @@ from audiogame.rules.game import Bot, Game
 from audiogame.rules.game_files import package_folder
 from audiogame.rules.state import Seat, State
 from audiogame.rules.value import Value
-from audiogame.table.milestones import Memories, Milestone
+from audiogame.table.line_of_play import Memories, Milestone
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record, Rest
 from audiogame.table.record_file import STATE
@@ -342,7 +342,7 @@ def table_at_end(
     record: Record,
     private: Private,
     progress: ProgressListener | None = None,
-    beside: bool = False,
+    own_process: bool = False,
 ) -> Table:
     """Return the table of a record as it stands at its end, from the snapshot beside it.
 
@@ -354,12 +354,13 @@ def table_at_end(
         record: its parsed content.
         private: lines of its private file.
         progress: called with the number of lines taken.
-        beside: whether slow bots will run beside the game; they need not hear all of it again.
+        own_process: whether slow bots will think in a process of their own; they need not hear all
+            of it again.
 
     Raises:
         RecordError: a line is not possible where it stands.
     """
-    replay = _begun(record, private, beside)
+    replay = _begun(record, private, own_process)
     chatter_of(replay.table)  # a listener that hears all of it
     kept = read_state(path, replay.table.game, replay.table.state)
     if kept is not None:
@@ -368,13 +369,13 @@ def table_at_end(
                 return replay.to_end(progress)
         except RAISED:  # any fault is reported with its line by the replay that follows
             pass
-        replay = _begun(record, private, beside)
+        replay = _begun(record, private, own_process)
         chatter_of(replay.table)
     return replay.to_end(progress)
 
 
-def _begun(record: Record, private: Private, beside: bool) -> Replay:
+def _begun(record: Record, private: Private, own_process: bool) -> Replay:
     replay = Replay(record, private)
-    if beside:
+    if own_process:
         replay.table.remake_bots(MindMaker(replay.table.game))
     return replay

@@ -10,8 +10,7 @@ from audiogame.archive.proof import ProofStep, Verdict, found, misplaced
 from audiogame.archive.shared_luck import LuckHistory
 from audiogame.rules.state import Seat, State
 from audiogame.rules.value import Value
-from audiogame.table.chairs import people
-from audiogame.table.move_list import Player, Written, is_person
+from audiogame.table.move_list import Player, Written, is_person, people
 from audiogame.table.notes import is_as_written, kind_of_note, number
 from audiogame.table.record import REMARK, SECRET, Record, move_line
 from audiogame.table.replay import Replay

@@ -11,18 +11,17 @@ from pathlib import Path
 from audiogame import __version__
 from audiogame.archive.folder import records_folder
 from audiogame.archive.home_table import HomeTable
-from audiogame.archive.journal import Aside, Journal, at_once
+from audiogame.archive.journal import Journal, Offload, at_once
 from audiogame.archive.kept_state import table_at_end
 from audiogame.opponents.chatter import chatter_of
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.lengths import LONGEST_TYPED
 from audiogame.rules.options import Options
-from audiogame.table.header import hashed, header_hash
-from audiogame.table.luck import Luck
+from audiogame.table.luck import Luck, streams_of
 from audiogame.table.notes import KEY_LOST, kind_of_note, read_notes
 from audiogame.table.own_file import UNREAD, own_folder, remove_own
-from audiogame.table.record import Header, Record, Rest, options_as_typed
+from audiogame.table.record import Header, Record, Rest, hashed, header_hash, options_as_typed
 from audiogame.table.record_file import (
     CHOICES,
     PRIVATE,
@@ -35,7 +34,6 @@ from audiogame.table.record_file import (
     load,
 )
 from audiogame.table.replay import Private, ProgressListener
-from audiogame.table.streams import streams_of
 from audiogame.table.table import Player, Table
 
 
@@ -79,7 +77,7 @@ def new_table(
     data: Path | None,
     seed: str = "",
     advice: bool = True,
-    aside: Aside = at_once,
+    offload: Offload = at_once,
 ) -> HomeTable:
     """Open a new table.
 
@@ -88,7 +86,7 @@ def new_table(
         seed: repeats the luck of another game; without it luck is fair, and only the SHA-256 of its
             secret seed is in the record until the end.
         advice: whether people may ask for an expert's advice.
-        aside: runs work that waits for the disk.
+        offload: runs work that waits for the disk.
 
     Raises:
         EndlessTable: there are only bots, and they would never stop.
@@ -101,7 +99,7 @@ def new_table(
     seed = seed or secrets.token_hex(32)
     key = secrets.token_hex(32)
     journal = new_journal(
-        game, players, options, data, seed, secret, key, advice=advice, aside=aside
+        game, players, options, data, seed, secret, key, advice=advice, offload=offload
     )
     luck = Luck(seed)
     table = Table(game, players, options, luck, journal.write, whisper=journal.whisper, key=key)
@@ -124,7 +122,7 @@ def new_journal(
     key: str,
     begin: tuple[str, ...] = (),
     advice: bool = True,
-    aside: Aside = at_once,
+    offload: Offload = at_once,
 ) -> Journal:
     """Create the record of a new game; if it cannot be kept, the journal holds the reason.
 
@@ -134,7 +132,7 @@ def new_journal(
         key: key of the hashes of secret moves.
         begin: first lines of the record.
         advice: whether people may ask for an expert's advice.
-        aside: runs work that waits for the disk.
+        offload: runs work that waits for the disk.
     """
     if data is None:
         return Journal(None)
@@ -167,7 +165,7 @@ def new_journal(
                 forget_seed(kept)
                 remove_own(kept.with_suffix(CHOICES))
         return Journal(None, system_reason(fault))
-    return Journal(file, key=key, aside=aside, hash_=header_hash(header.lines()))
+    return Journal(file, key=key, offload=offload, hash_=header_hash(header.lines()))
 
 
 def _free_path(folder: Path, begin: str) -> Path:
@@ -180,9 +178,9 @@ def _free_path(folder: Path, begin: str) -> Path:
 
 def resume_table(
     path: Path,
-    aside: Aside = at_once,
+    offload: Offload = at_once,
     progress: ProgressListener | None = None,
-    beside: bool = False,
+    own_process: bool = False,
     play: Callable[[Record, Private], Table] | None = None,
     rest: Rest | None = None,
     record: Record | None = None,
@@ -192,9 +190,9 @@ def resume_table(
     A last line that was cut off is removed; nothing else of the file is changed.
 
     Args:
-        aside: runs work that waits for the disk.
+        offload: runs work that waits for the disk.
         progress: called with the number of lines taken.
-        beside: whether slow bots will run beside the game.
+        own_process: whether slow bots will think in a process of their own.
         play: replays all of it for listeners that need it from its beginning, and make remarks of
             their own; None without such listeners.
         rest: called after each line that is read, so that other tasks can run.
@@ -224,14 +222,14 @@ def resume_table(
     if not known:
         raise CannotResume("record-seed-lost")
     if play is None:
-        table = table_at_end(path, record, private, progress, beside)
+        table = table_at_end(path, record, private, progress, own_process)
         chatter_of(table).speak()  # it remembers the remarks made, and repeats none
     else:
         table = play(record, private)
     if hidden and notes.seed and table.state.result is None:
         raise CannotResume("record-is-over")  # its luck is public
     key = private.key or secrets.token_hex(32)
-    journal = _gone_on(path, record, key, aside, rest)
+    journal = _gone_on(path, record, key, offload, rest)
     table.journal, table.commitments.whisper = journal.write, journal.whisper
     table.commitments.key = key
     if (record.header.secrets or record.has_secrets) and not private.key:
@@ -244,7 +242,7 @@ def resume_table(
     return HomeTable(table, journal, private.seed, secret, notes.copied, record.header.advice)
 
 
-def _gone_on(path: Path, record: Record, key: str, aside: Aside, rest: Rest | None) -> Journal:
+def _gone_on(path: Path, record: Record, key: str, offload: Offload, rest: Rest | None) -> Journal:
     try:
         file = RecordFile(path, None, rest=rest)
     except OSError as fault:
@@ -253,4 +251,4 @@ def _gone_on(path: Path, record: Record, key: str, aside: Aside, rest: Rest | No
         file.close()
         raise CannotResume("record-written-just-now")
     file.forget()
-    return Journal(file, key=key, aside=aside, hash_=record.hash)
+    return Journal(file, key=key, offload=offload, hash_=record.hash)

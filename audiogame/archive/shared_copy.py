@@ -7,9 +7,8 @@ from pathlib import Path
 
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
-from audiogame.table.record import REMARK, Record
+from audiogame.table.record import REMARK, Record, Seal
 from audiogame.table.record_file import load
-from audiogame.table.seal import Seal
 
 NAMELESS = "Player"
 """Name of a person in a copy without names, before the number of the seat."""

@@ -9,11 +9,10 @@ from functools import partial
 from typing import TextIO
 
 from audiogame.archive.description import game_narrator, own_name, told_line
-from audiogame.archive.results import PERSON, GameResult, SeatResult
-from audiogame.archive.statistics import Statistics
+from audiogame.archive.results import PERSON, GameResult, SeatResult, Statistics
 from audiogame.narration.cldr import with_point
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Narrator
+from audiogame.narration.titles import game_title
 from audiogame.rules.fault import Fault
 from audiogame.rules.figures import NO_FIGURES, Figures
 from audiogame.table.asked_figures import AskedFigures

@@ -15,12 +15,11 @@ from audiogame.narration.spoken_words import fits, spoken
 from audiogame.rules.chance import Chance
 from audiogame.rules.notation import word
 from audiogame.rules.value import Value, replace
-from audiogame.table.header import hashed
-from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
 from audiogame.table.move_list import EMPTY
+from audiogame.table.news import Listener
 from audiogame.table.notes import Notes, copied_note, read_notes, result_note
-from audiogame.table.record import Record, options_as_typed
+from audiogame.table.record import Record, hashed, options_as_typed
 from audiogame.table.replay import Private, ProgressListener, Replay
 
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from audiogame.cli.long_work import PrintedProgress, told
+from audiogame.cli.standard_output import print_told
 from audiogame.console.call_limit import CallLimit
-from audiogame.narration import faults
 from audiogame.narration.cldr import with_point
 from audiogame.narration.faults import fault_texts
 from audiogame.own_process import pool_size
@@ -24,7 +24,7 @@ from audiogame.rules.value import Value
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.table import GameStarted
-from audiogame.terminal.call_watch import look_beside
+from audiogame.terminal.call_watch import watch_in_thread
 
 Maker = Callable[[], Bot[State]]
 PROGRESS = 5.0
@@ -104,7 +104,7 @@ def _begin_process() -> None:
     """Prepare a process of the pool: Ctrl+C ends the first one, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform == "win32":
-        CallLimit.watches = (look_beside,)
+        CallLimit.watches = (watch_in_thread,)
     CallLimit().__enter__()
 
 
@@ -195,47 +195,17 @@ class Strength(Value):
 
 
 def run(typed: argparse.Namespace, language: str) -> int:
-    """Run `audiogame arena`."""
-    return meet(
-        language,
-        typed.game,
-        typed.seats,
-        typed.number,
-        typed.seed,
-        typed.option,
-        typed.processes,
-        typed.times,
-    )
-
-
-def meet(
-    language: str,
-    name: str,
-    seats: str,
-    games: int,
-    seed: int,
-    typed: Sequence[str],
-    processes: int = 0,
-    times: bool = False,
-) -> int:
-    """Play games between bot strengths, and print the results; return the exit status.
-
-    Args:
-        name: of the game.
-        seats: a strength for each seat, with commas.
-        typed: options as typed, such as `campaign=3`.
-        processes: number of parallel processes; 0 for one per core.
-        times: whether to print the durations of decisions.
-    """
-    game = find_game(name)
-    options = read_options(game.options, typed)
-    strengths = tuple(part.strip().lower() for part in seats.split(","))
+    """Play games between bot strengths, and print the results; return the exit status."""
+    game = find_game(typed.game)
+    options = read_options(game.options, typed.option)
+    games = typed.number
+    strengths = tuple(part.strip().lower() for part in typed.seats.split(","))
     for strength in strengths:
         game.strength(strength)  # the error lists the valid strengths
     makers = tuple(Strength(game.name, strength) for strength in strengths)
     began = told_at = time.monotonic()
     played: list[ArenaGame] = []
-    work = play_games(game, makers, games, seed, options, processes)
+    work = play_games(game, makers, games, typed.seed, options, typed.processes)
     progress = PrintedProgress(language, "games")
     counted = progress.counted(work, games)
     with told(progress):
@@ -243,26 +213,25 @@ def meet(
             played.append(one)
             if time.monotonic() - told_at > PROGRESS:
                 told_at = time.monotonic()
-                _say(language, Reason("arena-going", game=game.name, done=len(played), count=games))
+                going = Reason("arena-going", game=game.name, done=len(played), count=games)
+                print_told(going, language)
     taken = f"{time.monotonic() - began:.0f}"
-    _say(
-        language,
-        Reason(
-            "arena-played",
-            game=game.name,
-            strengths=strengths,
-            count=games,
-            seed=seed,
-            seconds=taken,
-        ),
+    about = Reason(
+        "arena-played",
+        game=game.name,
+        strengths=strengths,
+        count=games,
+        seed=typed.seed,
+        seconds=taken,
     )
+    print_told(about, language)
     state = game.new(len(makers), options)
     unit, _ = game.figures.measured(state)
     sides = len({state.side(seat) for seat in state.seated})
     for strength in dict.fromkeys(strengths):
         who = [player for player, kind in enumerate(strengths) if kind == strength]
-        for result in _results(language, strength, played, who, sides, unit, times):
-            _say(language, result)
+        for result in _results(language, strength, played, who, sides, unit, typed.times):
+            print_told(result, language)
     return 0
 
 
@@ -313,8 +282,3 @@ def _results(
             median=written(1000 * seconds[len(seconds) // 2], 1),
             worst=f"{1000 * seconds[-1]:.0f}",
         )
-
-
-def _say(language: str, result: Reason) -> None:
-    sys.stdout.write(f"{faults.told(result, language)}\n")
-    sys.stdout.flush()

@@ -7,7 +7,7 @@ from typing import Any
 
 from audiogame import __version__
 from audiogame.cli.command_parser import PORT, Commands, Parser, WrongType
-from audiogame.cli.record_arguments import add_archive
+from audiogame.cli.record_arguments import add_archive, add_data
 from audiogame.narration.languages import languages
 from audiogame.narration.rulebook_formats import FORMATS, NARROWEST
 from audiogame.rules.fault import Reason
@@ -63,11 +63,7 @@ def make_parser(language: str) -> argparse.ArgumentParser:
     commands.add_parser("rules", help="help-rules", fill=_rules)
     commands.add_parser("keys", help="help-keys", fill=_keys)
     commands.add_parser("list", help="help-list")
-    commands.add_parser(
-        "check-game",
-        help="help-check-game",
-        fill=_check_game,
-    )
+    commands.add_parser("check-game", help="help-check-game", fill=_check_game)
     commands.add_parser("arena", help="help-arena", fill=_arena)
     add_archive(commands)
     commands.add_parser("serve", help="help-serve", fill=_serve)
@@ -75,11 +71,7 @@ def make_parser(language: str) -> argparse.ArgumentParser:
     commands.add_parser("server", help="help-server", fill=_server)
     commands.add_parser("sounds", help="help-sounds", fill=_sounds)
     commands.add_parser("texts", help="help-texts", fill=_texts)
-    commands.add_parser(
-        "doctor",
-        help="help-doctor",
-        fill=_doctor,
-    )
+    commands.add_parser("doctor", help="help-doctor", fill=_doctor)
     _add_common(parser)
     return parser
 
@@ -87,13 +79,7 @@ def make_parser(language: str) -> argparse.ArgumentParser:
 def _play(play: argparse.ArgumentParser) -> None:
     play.add_argument("game", help="help-game")
     play.add_argument("--seats", help="help-seats")
-    play.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="help-option",
-    )
+    _add_option(play)
     play.add_argument("--seed", help="help-seed")
     play.add_argument("--words", action="store_true", help="help-words")
     play.add_argument("--no-advice", action="store_true", help="help-no-advice")
@@ -102,11 +88,7 @@ def _play(play: argparse.ArgumentParser) -> None:
 
 def _resume(resume: argparse.ArgumentParser) -> None:
     resume.add_argument("record", nargs="?", help="help-resumed")
-    resume.add_argument(
-        "--before-damage",
-        action="store_true",
-        help="help-before-damage",
-    )
+    resume.add_argument("--before-damage", action="store_true", help="help-before-damage")
     _add_common(resume)
 
 
@@ -122,13 +104,7 @@ def _learn(learn: argparse.ArgumentParser) -> None:
 
 def _rules(rules: argparse.ArgumentParser) -> None:
     rules.add_argument("game", help="help-game")
-    rules.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="help-rules-option",
-    )
+    _add_option(rules, "help-rules-option")
     rules.add_argument("--seats", type=_count, metavar="N", help="help-rules-seats")
     rules.add_argument(
         "--format",
@@ -142,18 +118,10 @@ def _rules(rules: argparse.ArgumentParser) -> None:
 
 
 def _keys(keys: argparse.ArgumentParser) -> None:
-    keys.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR", help="help-keys-folder")
+    add_data(keys, "help-keys-folder")
     keys.add_argument("--markdown", action="store_true", help="help-markdown")
-    keys.add_argument(
-        "--template",
-        nargs="?",
-        const="",
-        metavar="FILE",
-        help="help-template",
-    )
-    about_keys = keys.add_subparsers(
-        prog=keys.prog, dest="about_keys", metavar="check", parser_class=Parser
-    )
+    keys.add_argument("--template", nargs="?", const="", metavar="FILE", help="help-template")
+    about_keys = keys.add_subparsers(dest="about_keys", metavar="check")
     check = about_keys.add_parser("check", help="help-check-keys")
     check.add_argument("file")
 
@@ -169,17 +137,13 @@ def _arena(arena: argparse.ArgumentParser) -> None:
         "--games", dest="number", type=_number, default=1000, metavar="N", help="help-games"
     )
     arena.add_argument("--seed", type=_count, default=1, metavar="S", help="help-arena-seed")
-    arena.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="help-option"
-    )
+    _add_option(arena)
     arena.add_argument("--processes", type=_count, default=0, help="help-processes")
     arena.add_argument("--times", action="store_true", help="help-times")
 
 
 def _server(server: argparse.ArgumentParser) -> None:
-    about = server.add_subparsers(
-        prog=server.prog, dest="about_server", metavar="what", required=True
-    )
+    about = server.add_subparsers(dest="about_server", metavar="what", required=True)
     _add_person(about)
     drain = about.add_parser("drain", help="help-drain")
     drain.add_argument("at", metavar="ADDRESS", help="help-process")
@@ -192,13 +156,13 @@ def _server(server: argparse.ArgumentParser) -> None:
     for parser in (drain, bring, export):
         parser.add_argument("--store", required=True, metavar="ADDRESS", help="help-database")
     for parser in (bring, export, link):
-        parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+        add_data(parser, None)
 
 
 def _add_person(about: argparse._SubParsersAction[Any]) -> None:
     """Add the `person` command to those of `audiogame server`."""
     person = about.add_parser("person", help="help-person")
-    what = person.add_subparsers(prog=person.prog, dest="what", metavar="what", required=True)
+    what = person.add_subparsers(dest="what", metavar="what", required=True)
     find = what.add_parser("find", help="help-person-find")
     find.add_argument("name", help="help-person-name")
     export = what.add_parser("export", help="help-person-export")
@@ -207,7 +171,7 @@ def _add_person(about: argparse._SubParsersAction[Any]) -> None:
         parser.add_argument("person", metavar="KEY", help="help-person-key")
     export.add_argument("file", help="help-new-file")
     for parser in (find, export, erase):
-        parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+        add_data(parser, None)
         parser.add_argument("--store", default="", metavar="ADDRESS", help="help-database")
 
 
@@ -221,12 +185,7 @@ def _serve(serve: argparse.ArgumentParser) -> None:
     serve.add_argument("--tables", type=int, default=0, metavar="N", help="help-tables")
     serve.add_argument("--open", dest="open_to_all", action="store_true", help="help-open")
     serve.add_argument("--behind", action="store_true", help="help-behind")
-    serve.add_argument(
-        "--store",
-        default="",
-        metavar="ADDRESS",
-        help="help-store",
-    )
+    serve.add_argument("--store", default="", metavar="ADDRESS", help="help-store")
     serve.add_argument("--hidden", action="store_true", help="help-hidden")
     serve.add_argument("--through", default="", metavar="SERVICE", help="help-through")
     serve.add_argument("--beside", action="store_true", help=argparse.SUPPRESS)
@@ -234,22 +193,14 @@ def _serve(serve: argparse.ArgumentParser) -> None:
         "--page", nargs="?", default="", const=None, metavar="DIR", help="help-server-page"
     )
     serve.add_argument(
-        "--origin",
-        action="append",
-        default=[],
-        metavar="ORIGIN",
-        help="help-origin",
+        "--origin", action="append", default=[], metavar="ORIGIN", help="help-origin"
     )
     serve.add_argument("--metrics", type=int, metavar="PORT", help="help-metrics")
-    serve.add_argument(
-        "--data", default=argparse.SUPPRESS, metavar="DIR", help="help-server-folder"
-    )
+    add_data(serve, "help-server-folder")
 
 
 def _page(page: argparse.ArgumentParser) -> None:
-    about = page.add_subparsers(
-        prog=page.prog, dest="about_page", metavar="build|fetch", required=True
-    )
+    about = page.add_subparsers(dest="about_page", metavar="build|fetch", required=True)
     build = about.add_parser("build", help="help-page-build")
     build.add_argument("folder", help="help-page-folder")
     build.add_argument("--pyodide", metavar="DIR", help="help-pyodide")
@@ -259,17 +210,11 @@ def _page(page: argparse.ArgumentParser) -> None:
     fetch.add_argument(
         "--sha256", dest="digest", default="", metavar="DIGITS", help="help-page-hash"
     )
-    fetch.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR", help="help-folder")
+    add_data(fetch)
 
 
 def _sounds(sounds: argparse.ArgumentParser) -> None:
-    about_sounds = sounds.add_subparsers(
-        prog=sounds.prog,
-        dest="about_sounds",
-        metavar="quiz|check",
-        parser_class=Parser,
-        required=True,
-    )
+    about_sounds = sounds.add_subparsers(dest="about_sounds", metavar="quiz|check", required=True)
     quiz = about_sounds.add_parser("quiz", help="help-quiz")
     quiz.add_argument("game", nargs="?", help="help-quiz-game")
     _add_common(quiz)
@@ -279,11 +224,7 @@ def _sounds(sounds: argparse.ArgumentParser) -> None:
 
 def _texts(texts: argparse.ArgumentParser) -> None:
     about_texts = texts.add_subparsers(
-        prog=texts.prog,
-        dest="about_texts",
-        metavar="check|lines|report",
-        parser_class=Parser,
-        required=True,
+        dest="about_texts", metavar="check|lines|report", required=True
     )
     checked = about_texts.add_parser("check", help="help-check-texts")
     checked.add_argument("code", nargs="?", metavar="language", help="help-check-language")
@@ -292,64 +233,31 @@ def _texts(texts: argparse.ArgumentParser) -> None:
     heard.add_argument("file", metavar="FILE", help="help-new-file")
     report = about_texts.add_parser("report", help="help-report-texts")
     report.add_argument("file", nargs="?", metavar="FILE", help="help-report-file")
-    report.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR", help="help-folder")
+    add_data(report)
 
 
 def _doctor(doctor: argparse.ArgumentParser) -> None:
     doctor.add_argument("--json", action="store_true", help="help-findings-json")
     doctor.add_argument("--bundle", metavar="FILE", help="help-bundle")
-    doctor.add_argument(
-        "--try",
-        dest="trial",
-        action="store_true",
-        help="help-try",
-    )
+    doctor.add_argument("--try", dest="trial", action="store_true", help="help-try")
     _add_common(doctor)
 
 
 def _add_common(parser: argparse.ArgumentParser) -> None:
-    none = argparse.SUPPRESS
-    group = parser.add_argument_group("help-common")
-    group.add_argument(
-        "--speech",
-        default=none,
-        choices=SPEECH_MODES,
-        metavar="MODE",
-        help="help-speech",
-    )
-    group.add_argument(
-        "--voice",
-        default=none,
-        metavar="NAME",
-        help="help-voice",
-    )
-    group.add_argument("--sound", default=none, choices=("on", "off"), help="help-sound")
-    group.add_argument("--view", default=none, choices=VIEWS, help="help-view")
-    group.add_argument(
-        "--verbosity",
-        default=none,
-        choices=VERBOSITIES,
-        metavar="HOW",
-        help="help-verbosity",
-    )
-    group.add_argument(
-        "--pace",
-        default=none,
-        type=_pace,
-        help="help-pace",
-    )
-    group.add_argument(
-        "--keys",
-        default=none,
-        metavar="FILE",
-        help="help-key-names",
-    )
-    group.add_argument(
-        "--language",
-        default=none,
-        choices=languages(),
-        metavar="CODE",
-        help="help-language",
-    )
-    group.add_argument("--transcript", default=none, metavar="FILE", help="help-transcript")
-    group.add_argument("--data", default=none, metavar="DIR", help="help-folder")
+    """Add the options of all commands that speak; those that are not given are left out."""
+    group = parser.add_argument_group("help-common", argument_default=argparse.SUPPRESS)
+    group.add_argument("--speech", choices=SPEECH_MODES, metavar="MODE", help="help-speech")
+    group.add_argument("--voice", metavar="NAME", help="help-voice")
+    group.add_argument("--sound", choices=("on", "off"), help="help-sound")
+    group.add_argument("--view", choices=VIEWS, help="help-view")
+    group.add_argument("--verbosity", choices=VERBOSITIES, metavar="HOW", help="help-verbosity")
+    group.add_argument("--pace", type=_pace, help="help-pace")
+    group.add_argument("--keys", metavar="FILE", help="help-key-names")
+    group.add_argument("--language", choices=languages(), metavar="CODE", help="help-language")
+    group.add_argument("--transcript", metavar="FILE", help="help-transcript")
+    add_data(group)
+
+
+def _add_option(parser: argparse.ArgumentParser, about: str = "help-option") -> None:
+    """Add `--option`, which may be given several times, for the options of a game."""
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=about)

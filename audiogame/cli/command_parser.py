@@ -120,7 +120,7 @@ class Parser(argparse.ArgumentParser):
     def add_subparsers(self, **more: Any) -> Any:
         """Add commands below this one, in its language, as `ArgumentParser` does."""
         more["parser_class"] = partial(more.get("parser_class", Parser), language=self._language)
-        return super().add_subparsers(**more)
+        return super().add_subparsers(prog=self.prog, **more)
 
     def format_help(self) -> str:
         """Return the help in words, as wide as the terminal."""
@@ -230,7 +230,6 @@ class Commands:
     def __init__(self, parser: Parser) -> None:
         self._parser = parser
         self._commands: Any = parser.add_subparsers(
-            prog=parser.prog,
             title="help-commands",
             dest="command",
             metavar="command",

@@ -14,9 +14,9 @@ from audiogame.console.call_limit import CallLimit
 from audiogame.settings import read_settings
 
 if sys.platform == "win32":
-    from audiogame.terminal.call_watch import look_beside
+    from audiogame.terminal.call_watch import watch_in_thread
 
-    CallLimit.watches = (look_beside,)
+    CallLimit.watches = (watch_in_thread,)
 
 if TYPE_CHECKING:
     import argparse

@@ -12,7 +12,7 @@ import shutil
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from os import environ
@@ -20,6 +20,7 @@ from pathlib import Path
 
 from audiogame import __version__
 from audiogame.cli.run_settings import data_folder, overridden
+from audiogame.cli.standard_output import print_told
 from audiogame.console.finding import Finding
 from audiogame.console.sound_words import in_language
 from audiogame.lobby.bundle import bundled, write_bundle
@@ -174,14 +175,11 @@ def examine(
         found: the result of detection; detected here if None.
         display: the evidence of a braille display; detected here if None.
     """
-    yield Finding("program", _program(language))
+    yield _finding(language, "program", _program())
     found = detect() if found is None else found
     sure = () if found.sure else (Reason("reader-uncertain"),)
-    yield Finding(
-        "screen reader",
-        " ".join(each_told((found.why, *sure), language)),
-        told(heard_twice(_reader(found)), language) if found.mode == "direct" else "",
-    )
+    twice = (heard_twice(_reader(found)),) if found.mode == "direct" else ()
+    yield _finding(language, "screen reader", found.why, *sure, advice=twice)
     mode, why = _mode(settings, found)
     yield Finding("speech mode", f"{mode}: {told(why, language)}")
     link = SoundLink()
@@ -196,26 +194,26 @@ def examine(
     code = next(iter(system_languages(environ)), "").partition(".")[0]
     encoding = locale.getlocale()[1]
     of_system = Reason("locale-found", language=code or "none", encoding=encoding or "none")
-    yield Finding("locale", told(of_system, language))
+    yield _finding(language, "locale", of_system)
     yield _folder(language, data)
     if faults:
-        yield Finding(
-            "settings",
-            " ".join(each_told(faults, language)),
-            told(Reason("defaults-used"), language),
-        )
+        yield _finding(language, "settings", *faults, advice=(Reason("defaults-used"),))
 
 
-def _program(language: str) -> str:
-    return told(
-        Reason(
-            "program-found",
-            version=__version__,
-            python=platform.python_version(),
-            system=f"{platform.system()} {platform.release()}",
-            machine=platform.machine() or "unknown",
-        ),
-        language,
+def _finding(language: str, topic: str, *found: Reason, advice: Iterable[Reason] = ()) -> Finding:
+    """Return a finding in words: what was found, and what to do about it."""
+    return Finding(
+        topic, " ".join(each_told(found, language)), " ".join(each_told(advice, language))
+    )
+
+
+def _program() -> Reason:
+    return Reason(
+        "program-found",
+        version=__version__,
+        python=platform.python_version(),
+        system=f"{platform.system()} {platform.release()}",
+        machine=platform.machine() or "unknown",
     )
 
 
@@ -244,7 +242,7 @@ def _voices(
 ) -> Iterator[Finding]:
     """Try every voice of the mode, and speak the sample with the first available."""
     if mode not in ("direct", "voice"):
-        yield Finding("voices", told(Reason("voices-not-needed"), language))
+        yield _finding(language, "voices", Reason("voices-not-needed"))
         mode, sample = "voice", False
     used = False
     for backend in backends(mode, settings.voice, link):
@@ -262,11 +260,8 @@ def _voices(
         yield Finding(f"voice {backend.name}", words)
         leave_behind(caller, 1.0)
     if not used:
-        yield Finding(
-            "speech",
-            told(Reason("nothing-can-speak"), language),
-            told(Reason("see-voices-above"), language),
-        )
+        advice = (Reason("see-voices-above"),)
+        yield _finding(language, "speech", Reason("nothing-can-speak"), advice=advice)
 
 
 def _advice(language: str, name: str, why: Reason | None) -> str:
@@ -366,23 +361,20 @@ def _braille(language: str, settings: Settings, mode: str, display: str, reader:
 
 def _terminal(language: str) -> Finding:
     if not is_terminal(sys.stdout):
-        return Finding("terminal", told(Reason("terminal-none"), language))
+        return _finding(language, "terminal", Reason("terminal-none"))
     columns = os.get_terminal_size(sys.stdout.fileno()).columns
     kind = os.environ.get("TERM") or "console"
     encoding = sys.stdout.encoding or "none"
     found = Reason("terminal-found", kind=kind, columns=columns, encoding=encoding)
-    return Finding("terminal", told(found, language))
+    return _finding(language, "terminal", found)
 
 
 def _folder(language: str, data: Path) -> Finding:
     nearest = next((place for place in (data, *data.parents) if place.exists()), data)
     if _takes_files(nearest):
-        return Finding("folder", told(Reason("folder-in-use", path=str(data)), language))
-    return Finding(
-        "folder",
-        told(Reason("folder-not-writable", path=str(data)), language),
-        told(Reason("folder-other"), language),
-    )
+        return _finding(language, "folder", Reason("folder-in-use", path=str(data)))
+    unwritable = Reason("folder-not-writable", path=str(data))
+    return _finding(language, "folder", unwritable, advice=(Reason("folder-other"),))
 
 
 def _takes_files(folder: Path) -> bool:
@@ -396,14 +388,6 @@ def _takes_files(folder: Path) -> bool:
     return True
 
 
-def run(typed: argparse.Namespace, language: str) -> int:
-    """Run `audiogame doctor`."""
-    data = data_folder(typed)
-    stored, faults = read_settings(data / "settings.toml")
-    settings = overridden(stored, typed)
-    return print_findings(language, settings, faults, data, typed.json, typed.bundle)
-
-
 def _topic(topic: str) -> Reason:
     """Return the words for a topic; one of a voice has the name of that."""
     kind, _, name = topic.partition(" ")
@@ -412,32 +396,28 @@ def _topic(topic: str) -> Reason:
     return Reason("finding-topic", topic=topic.replace(" ", "-"), name="")
 
 
-def print_findings(
-    language: str,
-    settings: Settings,
-    faults: tuple[Reason, ...],
-    data: Path,
-    as_json: bool,
-    bundle: str | None,
-) -> int:
-    """Print the findings; return the exit status.
+def run(typed: argparse.Namespace, language: str) -> int:
+    """Print the findings as they come, and write them to a bundle; return the exit status.
 
     Raises:
         CannotBundle: the bundle cannot be written.
     """
+    data = data_folder(typed)
+    stored, faults = read_settings(data / "settings.toml")
+    settings = overridden(stored, typed)
     found: list[Finding] = []
     for finding in examine(language, settings, faults, data):
         found.append(finding)
-        if not as_json:
+        if not typed.json:
             advice = f" {finding.advice}" if finding.advice else ""
             topic = told(_topic(finding.topic), language)
             sys.stdout.write(f"{topic}: {finding.found}{advice}\n")
             sys.stdout.flush()
-    if as_json:
+    if typed.json:
         findings = json.dumps([as_dict(finding) for finding in found], indent=2)
         sys.stdout.write(findings + "\n")
-    if bundle is not None:
-        write_bundle(Path(bundle), bundled(language, tuple(found), settings, data))
-        if not as_json:
-            sys.stdout.write(told(Reason("report-written", path=bundle), language) + "\n")
+    if typed.bundle is not None:
+        write_bundle(Path(typed.bundle), bundled(language, tuple(found), settings, data))
+        if not typed.json:
+            print_told(Reason("report-written", path=typed.bundle), language)
     return 0

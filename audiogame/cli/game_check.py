@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 import traceback
 from collections.abc import Iterator
 
 from audiogame.cli import long_work
 from audiogame.cli.long_work import PrintedProgress
+from audiogame.cli.standard_output import print_lines
 from audiogame.console.offered_games import offered_game
 from audiogame.narration.faults import told
 from audiogame.narration.languages import DEFAULT_LANGUAGE
@@ -18,20 +18,10 @@ from audiogame.testing import find_flaws
 
 
 def run(typed: argparse.Namespace, language: str) -> int:
-    """Run `audiogame check-game`."""
-    return print_flaws(language, typed.game)
-
-
-def print_flaws(language: str, name: str) -> int:
-    """Print the faults of a game, or what it lacks, one a line; return the exit status.
-
-    Raises:
-        UnknownName: there is no such game.
-    """
+    """Print every flaw of a game, or what it lacks; return the exit status."""
     with long_work.told(PrintedProgress(language, "checking")):
-        lines, status = checked(language, name)
-    for line in lines:
-        sys.stdout.write(line + "\n")
+        lines, status = checked(language, typed.game)
+    print_lines(lines)
     return status
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator
 
+from audiogame.cli.standard_output import print_lines
 from audiogame.console.offered_games import offered_games
 from audiogame.narration.credits import CreditsError, credit_lines, credits_language, credits_of
 from audiogame.narration.faults import each_told, told
@@ -19,8 +19,7 @@ from audiogame.rules.options import option_kinds
 
 def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame list`."""
-    for line in listed(language):
-        sys.stdout.write(line + "\n")
+    print_lines(listed(language))
     return 0
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from audiogame.cli.run_settings import data_folder
+from audiogame.cli.standard_output import print_lines
 from audiogame.console.keys_template import keys_template
 from audiogame.console.offered_games import offered_games
 from audiogame.console.spelling import keys_in_words, speakable
@@ -69,8 +70,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
 def list_keys(language: str, data: Path) -> int:
     """Print the keys in force; return the exit status."""
     own = load_own_keys(data / FILE)
-    for line in (*listed(language, own), *of_games(language, own)):
-        sys.stdout.write(line + "\n")
+    print_lines((*listed(language, own), *of_games(language, own)))
     return 1 if own.faults else 0
 
 
@@ -231,8 +231,7 @@ def check_keys(language: str, file: str) -> int:
         why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
         raise Fault("keys-file-unreadable", path=file, why=why) from fault
     lines, status = checked(language, text, path.name)
-    for line in lines:
-        sys.stdout.write(line + "\n")
+    print_lines(lines)
     return status
 
 

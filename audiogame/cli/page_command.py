@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
 from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.cli.run_settings import data_folder
-from audiogame.narration import faults
+from audiogame.cli.standard_output import print_told
 from audiogame.page.site import build
 from audiogame.rules.fault import Reason
 from audiogame.server.page_file import fetch_page, pack_page
@@ -38,19 +37,15 @@ def run(typed: argparse.Namespace, language: str) -> int:
         if file is not None:
             digest = pack_page(folder, file)
     if not compiled:
-        _say(language, Reason("page-of-sources"))
-    _say(language, Reason("page-built", path=str(folder)))
+        print_told(Reason("page-of-sources"), language)
+    print_told(Reason("page-built", path=str(folder)), language)
     if file is not None:
-        _say(language, Reason("page-packed", file=str(file), hash=digest))
+        print_told(Reason("page-packed", file=str(file), hash=digest), language)
     return 0
 
 
 def _fetch(language: str, typed: argparse.Namespace) -> int:
     with told(PrintedProgress(language, "downloading")):
         place, about = fetch_page(typed.file, data_folder(typed), typed.digest)
-    _say(language, Reason("page-fetched", program=about.program, path=str(place)))
+    print_told(Reason("page-fetched", program=about.program, path=str(place)), language)
     return 0
-
-
-def _say(language: str, reason: Reason) -> None:
-    sys.stdout.write(faults.told(reason, language) + "\n")

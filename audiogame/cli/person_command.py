@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from audiogame.cli.run_settings import check_owner, data_folder
-from audiogame.narration.faults import told
+from audiogame.cli.standard_output import print_told
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.person_data import (
@@ -77,12 +77,10 @@ def _do(typed: argparse.Namespace, language: str, store: FileStore) -> None:
                 sys.stdout.write(f"{person}: {', '.join(tables)}.\n")
         case "export":
             games = _export(store, typed.person, Path(typed.file))
-            sys.stdout.write(
-                told(Reason("person-exported", path=typed.file, count=games), language) + "\n"
-            )
+            print_told(Reason("person-exported", path=typed.file, count=games), language)
         case "erase":
             games = _erase(store, typed.person)
-            sys.stdout.write(told(Reason("person-erased", count=games), language) + "\n")
+            print_told(Reason("person-erased", count=games), language)
 
 
 def _games(store: FileStore, person: str) -> list[Played]:

@@ -15,21 +15,12 @@ def add_archive(commands: Commands) -> None:
     commands.add_parser("verify", help="help-verify", fill=_add_verify)
     commands.add_parser("records", help="help-records", fill=_add_records)
     commands.add_parser("statistics", help="help-statistics", fill=_add_statistics)
-    commands.add_parser(
-        "data",
-        help="help-data",
-        fill=_add_data_commands,
-    )
+    commands.add_parser("data", help="help-data", fill=_add_data_commands)
 
 
 def _add_replay(replay: argparse.ArgumentParser) -> None:
     replay.add_argument("record", help="help-record")
-    replay.add_argument(
-        "--seat",
-        type=_seat,
-        metavar="N",
-        help="help-replay-seat",
-    )
+    replay.add_argument("--seat", type=_seat, metavar="N", help="help-replay-seat")
     replay.add_argument("--brief", action="store_true", help="help-brief")
     replay.add_argument("--json", action="store_true", help="help-replay-json")
 
@@ -43,17 +34,12 @@ def _add_review(review: argparse.ArgumentParser) -> None:
 def _add_verify(check: argparse.ArgumentParser) -> None:
     check.epilog = "help-verify-status"
     check.add_argument("record", help="help-record")
-    check.add_argument(
-        "--commitment",
-        default=None,
-        metavar="WORDS",
-        help="help-commitment",
-    )
+    check.add_argument("--commitment", metavar="WORDS", help="help-commitment")
 
 
 def _add_records(records: argparse.ArgumentParser) -> None:
-    _add_data(records)
-    what = records.add_subparsers(prog=records.prog, dest="what", metavar="what")
+    add_data(records)
+    what = records.add_subparsers(dest="what", metavar="what")
     export = what.add_parser("export", help="help-record-export")
     export.add_argument("record", help="help-record-number")
     export.add_argument("file", help="help-new-file")
@@ -62,20 +48,18 @@ def _add_records(records: argparse.ArgumentParser) -> None:
     delete.add_argument("--yes", action="store_true", help="help-yes")
     rebuild = what.add_parser("rebuild", help="help-rebuild")
     for parser in (export, delete, rebuild):
-        _add_data(parser)
+        add_data(parser)
 
 
 def _add_statistics(told: argparse.ArgumentParser) -> None:
     told.add_argument("--player", default="", metavar="NAME", help="help-statistics-player")
     told.add_argument("--game", default="", help="help-statistics-game")
     told.add_argument("--csv", default="", metavar="FILE", help="help-csv")
-    _add_data(told)
+    add_data(told)
 
 
 def _add_data_commands(everything: argparse.ArgumentParser) -> None:
-    what = everything.add_subparsers(
-        prog=everything.prog, dest="what", metavar="what", required=True
-    )
+    what = everything.add_subparsers(dest="what", metavar="what", required=True)
     export = what.add_parser("export", help="help-data-export")
     export.add_argument("file", help="help-new-archive")
     bring = what.add_parser("import", help="help-data-import")
@@ -83,12 +67,12 @@ def _add_data_commands(everything: argparse.ArgumentParser) -> None:
     erase = what.add_parser("erase", help="help-data-erase")
     erase.add_argument("--yes", action="store_true", help="help-yes")
     for parser in (export, bring, erase):
-        _add_data(parser)
+        add_data(parser)
 
 
-def _add_data(parser: argparse.ArgumentParser) -> None:
-    none = argparse.SUPPRESS
-    parser.add_argument("--data", default=none, metavar="DIR", help="help-folder")
+def add_data(parser: argparse._ActionsContainer, about: str | None = "help-folder") -> None:
+    """Add `--data`, which is left out unless it is given; `about` is its help."""
+    parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR", help=about)
 
 
 def _seat(text: str) -> int:

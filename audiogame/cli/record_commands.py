@@ -17,8 +17,7 @@ from audiogame.archive.assessment_words import play_of, play_sentences
 from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import KeptRecord, kept_records, remove_record
-from audiogame.archive.results import GameResult
-from audiogame.archive.statistics import statistics
+from audiogame.archive.results import GameResult, statistics
 from audiogame.archive.summary import called, failed_games, sentences, write_csv
 from audiogame.archive.transfer import (
     PAGES,
@@ -30,9 +29,9 @@ from audiogame.archive.transfer import (
     secret_games,
 )
 from audiogame.archive.verdict import ProofStep, Verdict, overall, verify
-from audiogame.cli import record_commands as printing
 from audiogame.cli.long_work import PrintedProgress, first_told, told
 from audiogame.cli.run_settings import data_folder
+from audiogame.cli.standard_output import print_lines
 from audiogame.console.yes_or_no import agrees
 from audiogame.narration.narrator import Verbosity
 from audiogame.narration.texts import Texts
@@ -72,7 +71,12 @@ def ask_aloud(question: str, texts: Texts) -> bool:
     return agrees(answer, texts)
 
 
-def _read(path: Path) -> tuple[Record, Private]:
+def read_with_secrets(path: Path) -> tuple[Record, Private]:
+    """Return a record, and the secrets kept beside it.
+
+    Raises:
+        Fault: the file cannot be read.
+    """
     try:
         record = load(path)
     except OSError as fault:
@@ -100,17 +104,15 @@ def print_replay(language: str, path: Path, seat: Seat | None, brief: bool, as_j
         NoSuchSeat: the record does not have `seat`.
         StillSecret: the game is running, and more would be shown than its player knows.
     """
-    for line in first_told(
-        PrintedProgress(language, READING), _replayed(language, path, seat, brief, as_json)
-    ):
-        sys.stdout.write(line + "\n")
+    replayed = _replayed(language, path, seat, brief, as_json)
+    print_lines(first_told(PrintedProgress(language, READING), replayed))
     return 0
 
 
 def _replayed(
     language: str, path: Path, seat: Seat | None, brief: bool, as_json: bool
 ) -> Iterator[str]:
-    record, private = _read(path)
+    record, private = read_with_secrets(path)
     if seat in range(len(record.header.players)) and not _may_hear(record, seat):
         raise StillSecret
     if as_json:
@@ -136,7 +138,7 @@ def print_verdict(language: str, path: Path, commitment: str | None = None) -> i
     findings, progress = [], PrintedProgress(language, "lines")
 
     def checked() -> Iterator[ProofStep]:
-        yield from verify(*_read(path), commitment, progress)
+        yield from verify(*read_with_secrets(path), commitment, progress)
 
     for finding in first_told(progress, checked()):
         findings.append(finding)
@@ -201,9 +203,7 @@ def export_record(language: str, data: Path, wanted: str, to: Path) -> int:
     except OSError as fault:
         raise Fault("cannot-write", path=str(to), why=system_reason(fault)) from fault
     name = kept.path.name
-    sys.stdout.write(
-        archive_narrator(language).say("records-exported", name=name, to=str(to)) + "\n"
-    )
+    print_lines((archive_narrator(language).say("records-exported", name=name, to=str(to)),))
     return 0
 
 
@@ -245,8 +245,8 @@ def print_statistics(language: str, data: Path, player: str, game: str) -> int:
     for one in found:
         play = play_of(data, one, results)
         told_play = play_sentences(narrator, play.kept, len(play.unkept))
-        for line in (*sentences(narrator, one, names[one.player]), *told_play):
-            sys.stdout.write(line.text + "\n")
+        lines = (*sentences(narrator, one, names[one.player]), *told_play)
+        print_lines(line.text for line in lines)
     if not found:
         sys.stdout.write(narrator.say("stat-none") + "\n")
     _print_missing(language, results, damaged)
@@ -373,28 +373,26 @@ def run(typed: argparse.Namespace, language: str) -> int:
     """
     data = data_folder(typed)
     finish_arrivals(data)
-    ask = (lambda *_: True) if getattr(typed, "yes", False) else printing.ask_aloud
+    ask = (lambda *_: True) if getattr(typed, "yes", False) else ask_aloud
     match typed.command, getattr(typed, "what", None):
         case "replay", _:
-            return printing.print_replay(
-                language, Path(typed.record), typed.seat, typed.brief, typed.json
-            )
+            return print_replay(language, Path(typed.record), typed.seat, typed.brief, typed.json)
         case "verify", _:
-            return printing.print_verdict(language, Path(typed.record), typed.commitment)
+            return print_verdict(language, Path(typed.record), typed.commitment)
         case "records", "export":
-            return printing.export_record(language, data, typed.record, Path(typed.file))
+            return export_record(language, data, typed.record, Path(typed.file))
         case "records", "delete":
-            return printing.delete_record(language, data, typed.record, ask)
+            return delete_record(language, data, typed.record, ask)
         case "records", "rebuild":
-            return printing.rebuild_statistics(language, data)
+            return rebuild_statistics(language, data)
         case "statistics", _ if typed.csv:
-            return printing.export_statistics(language, data, typed.csv)
+            return export_statistics(language, data, typed.csv)
         case "statistics", _:
-            return printing.print_statistics(language, data, typed.player, typed.game)
+            return print_statistics(language, data, typed.player, typed.game)
         case "data", "export":
             return print_export(language, data, Path(typed.file))
         case "data", "import":
             return print_import(language, data, Path(typed.file), ask)
         case "data", "erase":
             return print_erase(language, data, ask)
-    return printing.print_records(language, data)
+    return print_records(language, data)

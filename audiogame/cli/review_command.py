@@ -13,13 +13,12 @@ from audiogame.archive.assessment import Assessment, Assessor, Judged
 from audiogame.archive.assessment_words import choice_words, summary_words
 from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.cli.long_work import PrintedProgress, told
-from audiogame.rules.fault import Fault, system_reason
+from audiogame.cli.record_commands import read_with_secrets
 from audiogame.rules.game import Advice
 from audiogame.rules.notation import words
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 from audiogame.table.record import Record
-from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Private
 
 
@@ -114,13 +113,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
         NoSuchSeat: the record does not have the seat.
         CannotAssess, RecordError: the choices cannot be judged.
     """
-    path = Path(typed.record)
-    try:
-        record = load(path)
-    except OSError as fault:
-        why = system_reason(fault)
-        raise Fault("record-file-unreadable", path=str(path), why=why) from fault
-    private = kept_private(path, record)
+    record, private = read_with_secrets(Path(typed.record))
     seats = _seats(record, typed.seat)
     if not seats:
         sys.stdout.write(archive_narrator(language).say("assess-nobody") + "\n")

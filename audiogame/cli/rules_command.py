@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
+from audiogame.cli.standard_output import print_lines
 from audiogame.console.offered_games import offered_game
 from audiogame.narration.rulebook_file import rule_book
 from audiogame.narration.rulebook_formats import printed
@@ -22,6 +22,5 @@ def run(typed: argparse.Namespace, language: str) -> int:
     if typed.seats is not None:
         game.check_seats(typed.seats)
     book = rule_book(game, language).told(options, typed.seats)
-    for line in printed(book, typed.style, typed.width, language):
-        sys.stdout.write(line + "\n")
+    print_lines(printed(book, typed.style, typed.width, language))
     return 0

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from audiogame import __version__
 from audiogame.cli.run_settings import check_owner, data_folder
+from audiogame.cli.standard_output import print_told
 from audiogame.console.call_limit import AT_A_SERVER, CallLimit
 from audiogame.console.yes_or_no import agrees
 from audiogame.narration.faults import each_told, told
@@ -38,8 +39,12 @@ from audiogame.server.addresses import (
     reached_address,
     read_reached,
 )
-from audiogame.server.beside import BesideServer, forget_beside, stay_beside
-from audiogame.server.disk import run_behind
+from audiogame.server.background import (
+    BackgroundServer,
+    forget_background_server,
+    stay_in_background,
+)
+from audiogame.server.disk import run_as_batch
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.page_file import fetched_page
@@ -64,7 +69,7 @@ CARRIER = ipaddress.ip_network("100.64.0.0/10")
 LONGEST_NAME = 80
 OUT_OF_FILES = {errno.EMFILE, errno.ENFILE, getattr(errno, "WSAEMFILE", errno.EMFILE)}
 """Errors where no file or socket can be opened any more; Windows has one for sockets."""
-BESIDE = 4
+DISK_THREADS = 4
 """Threads for disk work; each takes memory."""
 TURN = 0.0001
 """Seconds that a thread may run before the event loop has its turn again."""
@@ -104,7 +109,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
         key=typed.key,
         tables=_tables(typed.tables),
         open_to_all=typed.open_to_all,
-        behind=typed.behind,
+        proxied=typed.behind,
         page=_page(typed.page, data_folder(typed)),
         origins=tuple(typed.origin),
     )
@@ -129,19 +134,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
         ending.callback(late.cancel)
         stopped = asyncio.Event()
         ending.enter_context(_stopping(runner.get_loop(), stopped))
-        runner.run(
-            _serve(
-                language,
-                wishes,
-                reached,
-                typed,
-                Log(folder),
-                metrics,
-                service,
-                stopped,
-                late,
-            )
-        )
+        runner.run(_serve(language, wishes, typed, Log(folder), metrics, service, stopped, late))
     return 0
 
 
@@ -172,8 +165,7 @@ async def _agree(language: str, service: TunnelService, folder: Path) -> None:
     """
     seen = KnownServices(folder)
     if service not in seen:
-        sys.stdout.write(f"{told(service.about, language)}\n")
-        sys.stdout.flush()
+        print_told(service.about, language)
         seen.add(service)
     ssh, command = OwnSsh(folder), service.command_for(0)
     keys = await ssh.new_keys(command) if is_ssh(command) else None
@@ -241,7 +233,6 @@ def _port(port: int) -> int:
 async def _serve(
     language: str,
     wishes: ServerOptions,
-    reached: str,
     typed: argparse.Namespace,
     log: Log,
     metrics: Metrics | None,
@@ -250,7 +241,7 @@ async def _serve(
     late: threading.Timer,
 ) -> None:
     loop = asyncio.get_running_loop()
-    hidden, beside = typed.hidden, typed.beside
+    hidden, background = typed.hidden, typed.beside
     few = _few_tables(typed.tables, wishes.tables)
     watched = is_terminal(sys.stdin)
 
@@ -260,8 +251,8 @@ async def _serve(
             # Its log is a file, too, and cannot be opened now.
             sys.stderr.write(told(Reason("server-out-of-files"), language) + "\n")
 
-    pool = ThreadPoolExecutor(BESIDE, "beside", run_behind)
-    for _ in range(BESIDE):  # start all of them now, not while a player waits
+    pool = ThreadPoolExecutor(DISK_THREADS, "disk", run_as_batch)
+    for _ in range(DISK_THREADS):  # start all of them now, not while a player waits
         pool.submit(time.sleep, 0.01)
     loop.set_default_executor(pool)
     loop.set_exception_handler(LoopFaults(failed, time.monotonic))
@@ -269,10 +260,9 @@ async def _serve(
     def tell(notice: Reason) -> None:
         line = told(notice, language)
         if not {"link", "words"} & {*notice.values}:  # they let people in
-            log.write(line, echo=beside)
-        if not beside:  # its program may have gone
-            sys.stdout.write(f"{line}\n")
-            sys.stdout.flush()
+            log.write(line, echo=background)
+        if not background:  # its program may have gone
+            print_told(notice, language)
 
     server = Server(wishes, log.fault, log=log.write, operator=tell)
     beginning, halting = ask_task(server.begin()), ask_task(stopped.wait())
@@ -287,12 +277,11 @@ async def _serve(
         def renew() -> None:
             begin_task(server.take_certificate())
 
-        for name in ("SIGHUP",):
-            with contextlib.suppress(AttributeError, NotImplementedError):
-                loop.add_signal_handler(getattr(signal, name), renew)
+        if sys.platform != "win32":
+            loop.add_signal_handler(signal.SIGHUP, renew)
     tell_system(f"READY=1\nSTATUS={server.gate.name}")
     gc.collect()  # once, before anybody waits
-    log.write_behind(None if watched or beside else sys.stderr)
+    log.write_behind(None if watched or background else sys.stderr)
     log.write(f"began: audiogame {__version__}")
 
     def open_way(name: str) -> None:
@@ -307,27 +296,27 @@ async def _serve(
     try:
         if service is not None:
             server.open_tunnel(service)
-        if beside:  # first, as a player waits
+        if background:  # first, as a player waits
             if service is None:
                 server.tell_home(opening=False)
             words, name = server.store.identity.invitation, _named(service)
-            found = BesideServer(port, words, name, server_id(server.gate.key))
+            found = BackgroundServer(port, words, name, server_id(server.gate.key))
             staying = begin_task(
-                stay_beside(Path(wishes.folder), found, server.gate, stopped, open_way)
+                stay_in_background(Path(wishes.folder), found, server.gate, stopped, open_way)
             )
             staying.add_done_callback(lambda _: stopped.set())  # nobody would end it any more
-        lines = _lines(language, server, wishes, reached, port, _named(service))
+        lines = _lines(language, server, wishes, port, _named(service))
         if few is not None:
             log.write(told(few, language), echo=False)
             lines[-1:-1] = [told(few, language)]
         if announced is not None:
             announcing = begin_task(_announce(language, announced))
-            if not beside:  # that one prints nothing, and its program may end it meanwhile
+            if not background:  # that one prints nothing, and its program may end it meanwhile
                 lines[-1:-1] = await announcing
         if metrics is not None:
             at = await metrics.begin(server, log)
             lines[-1:-1] = [told(Reason("server-metrics-at", address=at), language)]
-        if not beside:
+        if not background:
             sys.stdout.write("".join(f"{line}\n" for line in lines))
             sys.stdout.flush()
         with kept_awake():
@@ -343,13 +332,13 @@ async def _serve(
             await metrics.close()
         await server.close()
         late.args = (0,)
-        if beside:
+        if background:
             with contextlib.suppress(OSError):  # nobody answers there any more
-                await asyncio.to_thread(forget_beside, Path(wishes.folder))
+                await asyncio.to_thread(forget_background_server, Path(wishes.folder))
         log.write("stopped")
         log.close()
-    if not beside:
-        sys.stdout.write(told(Reason("server-stopped"), language) + "\n")
+    if not background:
+        print_told(Reason("server-stopped"), language)
 
 
 async def keep_collections_short(stopped: asyncio.Event, server: Server) -> None:
@@ -357,7 +346,7 @@ async def keep_collections_short(stopped: asyncio.Event, server: Server) -> None
     collected = 0
     while not stopped.is_set():
         ended = server.gate.ended - collected
-        if ended > (MOST_ENDED if server.gate.connections or server.house.tables else SOME_ENDED):
+        if ended > (MOST_ENDED if server.gate.connections or server.tables.awake else SOME_ENDED):
             collected = server.gate.ended
             gc.unfreeze()
             gc.collect()
@@ -392,14 +381,10 @@ def _named(service: TunnelService | None) -> str:
 
 
 def _lines(
-    language: str,
-    server: Server,
-    wishes: ServerOptions,
-    reached: str,
-    port: int,
-    through: str,
+    language: str, server: Server, wishes: ServerOptions, port: int, through: str
 ) -> list[str]:
     """Return lines on the server's address, and how to let others in."""
+    reached = wishes.reached
     address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)
     with contextlib.suppress(OSError):  # the link is told below
@@ -418,8 +403,8 @@ def _lines(
             lines.append(Reason("server-page-unencrypted"))
     if server.store.unread:
         lines.append(Reason("server-tables-unread", count=len(server.store.unread)))
-    lines.append(Reason("server-keeps-games", place=server.store.place))
-    if wishes.behind and not _is_loopback(_given(wishes.address)):
+    lines.append(Reason("server-keeps-games", place=server.store.location))
+    if wishes.proxied and not _is_loopback(_given(wishes.address)):
         lines.append(Reason("server-behind-open"))
     elif not (link.secure or through or _is_loopback(host) or _at_home(host)):
         lines.append(Reason("server-plain"))
@@ -450,21 +435,22 @@ def _given(address: str) -> str:
 
 
 def _is_loopback(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host.strip("[]")).is_loopback
-    except ValueError:
-        return host == "localhost"
+    address = _numeric(host)
+    return host == "localhost" if address is None else address.is_loopback
 
 
 def _is_carriers(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host.strip("[]")) in CARRIER
-    except ValueError:
-        return False
+    address = _numeric(host)
+    return address is not None and address in CARRIER
 
 
 def _at_home(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host.strip("[]")).is_private
-    except ValueError:
-        return False
+    address = _numeric(host)
+    return address is not None and address.is_private
+
+
+def _numeric(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """Return the address that a host is written as; None for a name."""
+    with contextlib.suppress(ValueError):
+        return ipaddress.ip_address(host.strip("[]"))
+    return None

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import signal
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from audiogame.cli.long_work import PrintedProgress, told
+from audiogame.cli.standard_output import print_lines
 from audiogame.narration.faults import each_told
 from audiogame.own_process import pool_size
 from audiogame.rules.fault import Reason
@@ -33,8 +33,7 @@ def check_sounds(language: str, folder: str) -> int:
         faults = check_pack(
             Path(folder).expanduser(), lambda paths: progress.counted(measured(paths), len(paths))
         )
-    for line in each_told(faults or (Reason("pack-usable"),), language):
-        sys.stdout.write(line + "\n")
+    print_lines(each_told(faults or (Reason("pack-usable"),), language))
     return 1 if faults else 0
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.cli.run_settings import check_owner, data_folder
-from audiogame.narration import faults
+from audiogame.cli.standard_output import print_told
 from audiogame.online.link import KEY, LinkError, new_words, read_link
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
@@ -82,7 +81,7 @@ async def _take_back(language: str, database: Database, address: str) -> None:
     """Let a process that was drained hold tables again."""
     if not await database.rows(STAY, address):
         await _refuse_unknown(database, address)
-    sys.stdout.write(faults.told(Reason("drain-undone", address=address), language) + "\n")
+    print_told(Reason("drain-undone", address=address), language)
 
 
 async def _refuse_unknown(database: Database, address: str) -> None:
@@ -107,12 +106,10 @@ async def _drain(language: str, database: Database, address: str) -> None:
         if held == 0:
             break
         if held != before:
-            left = faults.told(Reason("drain-left", count=held, address=address), language)
-            sys.stdout.write(f"{left}\n")
-            sys.stdout.flush()
+            print_told(Reason("drain-left", count=held, address=address), language)
         before = held
         await asyncio.sleep(LOOK)
-    sys.stdout.write(faults.told(Reason("drain-done", address=address), language) + "\n")
+    print_told(Reason("drain-done", address=address), language)
 
 
 async def _link(language: str, folder: Path, store: str, renew: bool) -> None:
@@ -124,7 +121,7 @@ async def _link(language: str, folder: Path, store: str, renew: bool) -> None:
     words = await _words_of(folder, store, renew)
     if link.key:  # else everybody may open tables
         link = replace(link, key=words)
-    sys.stdout.write(f"{faults.told(Reason('server-link', link=str(link)), language)}\n")
+    print_told(Reason("server-link", link=str(link)), language)
 
 
 async def _words_of(folder: Path, store: str, renew: bool) -> str:
@@ -148,11 +145,11 @@ async def _words_of(folder: Path, store: str, renew: bool) -> str:
 
 
 def _tell(language: str, carried: Carried, place: str) -> None:
-    told_of = Reason(
+    about = Reason(
         "carry-done",
         place=place,
         tables=carried.tables,
         records=carried.records,
         lines=carried.lines,
     )
-    sys.stdout.write(faults.told(told_of, language) + "\n")
+    print_told(about, language)

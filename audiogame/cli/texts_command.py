@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from itertools import groupby
 from pathlib import Path
 
 from audiogame.archive.odd_lines import REPORT, read_odd_lines, report
 from audiogame.cli.run_settings import data_folder
-from audiogame.narration.faults import each_told, told
+from audiogame.cli.standard_output import print_lines, print_told
+from audiogame.narration.faults import each_told
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.table.own_file import free_path, write_whole
 from audiogame.testing.flaw import flaw
@@ -32,8 +32,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
     languages = (typed.code,) if typed.code else languages_of(texts)
     reports = [check_language(one, texts, terms_of(one)) for one in languages]
     lines = [line for one in reports for line in one.lines()]
-    for line in each_told(lines or (flaw("language-none"),), language):
-        sys.stdout.write(line + "\n")
+    print_lines(each_told(lines or (flaw("language-none"),), language))
     return 1 if any(one.flaws for one in reports) else 0
 
 
@@ -61,7 +60,7 @@ def write_lines(code: str, path: Path, language: str) -> int:
     except OSError as fault:
         why = system_reason(fault)
         raise Fault("report-cannot-write", path=str(path), why=why) from fault
-    sys.stdout.write(told(Reason("texts-written", path=str(path)), language) + "\n")
+    print_told(Reason("texts-written", path=str(path)), language)
     return 0
 
 
@@ -79,7 +78,7 @@ def write_report(language: str, data: Path, file: str | None) -> int:
     """
     lines = read_odd_lines(data)
     if not lines:
-        sys.stdout.write(told(Reason("odd-lines-none"), language) + "\n")
+        print_told(Reason("odd-lines-none"), language)
         return 1
     path = Path(file) if file is not None else free_path(Path(REPORT))
     try:
@@ -87,5 +86,5 @@ def write_report(language: str, data: Path, file: str | None) -> int:
     except OSError as fault:
         why = system_reason(fault)
         raise Fault("report-cannot-write", path=str(path), why=why) from fault
-    sys.stdout.write(told(Reason("report-written", path=str(path)), language) + "\n")
+    print_told(Reason("report-written", path=str(path)), language)
     return 0

@@ -11,8 +11,7 @@ from audiogame.rules.fault import Detail, Reason
 if TYPE_CHECKING:
     from audiogame.narration.narrator import Line
     from audiogame.outputs.mix import Mix
-    from audiogame.outputs.speech.lead import PlayCues
-    from audiogame.outputs.speech.voice import Manner
+    from audiogame.outputs.speech.voice import Manner, PlayCues
     from audiogame.rules.sounded import Sounded
     from audiogame.rules.state import Seat
     from audiogame.sound_server.cue import Cue

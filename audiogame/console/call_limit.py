@@ -97,7 +97,7 @@ class CallLimit:
             this = sys._getframe()
             threads = sys._current_frames().items()
             self._entered_in = next(thread for thread, innermost in threads if innermost is this)
-            self._end = self.watches[0](self._look_beside)
+            self._end = self.watches[0](self._watch)
         elif sys.platform != "win32" and hasattr(signal, "setitimer"):
             with contextlib.suppress(ValueError):  # in another thread
                 self._before = signal.signal(signal.SIGALRM, self._look)
@@ -134,7 +134,7 @@ class CallLimit:
         if fault is not None:
             raise fault
 
-    def _look_beside(self) -> float:
+    def _watch(self) -> float:
         """End the calls that have taken too long, from a thread; return when to look again.
 
         No thread can ask how long another has worked: for the one that does nearly all there is,

@@ -9,104 +9,29 @@ from typing import TYPE_CHECKING
 from audiogame.console.dialogue import Dialogue, Outputs
 from audiogame.console.player_calls import PlayerCalls
 from audiogame.console.profile import Profile
-from audiogame.console.recall import HistoryCommands, KeyPresses, Recall, Recital
+from audiogame.console.recall import Recall, Recital
 from audiogame.console.scene import Scene, Views
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
 from audiogame.console.spelling import speakable
 from audiogame.console.unheard_lines import UnheardLines
 from audiogame.console.user_data import UserData
-from audiogame.console.wording import form
 from audiogame.keys.commands import Mode
 from audiogame.narration.languages import chosen_language
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.outputs.history import History
-from audiogame.outputs.holder import Holder
-from audiogame.outputs.short_row import More
-from audiogame.rules.cards import HandOrder
+from audiogame.outputs.history import History, Holder
 from audiogame.rules.fault import Reason, system_reason
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from pathlib import Path
 
     from audiogame.console.front_end import FrontEnd
-    from audiogame.console.screen import Screen
     from audiogame.keys.keymap import Keymap
     from audiogame.outputs import Output
+    from audiogame.rules.sounded import Sounded
     from audiogame.settings import Settings
-
-
-class Appearance:
-    """Applies the settings of the screen and of the wording.
-
-    Args:
-        make_screen: makes a screen, for a braille display or not.
-        dialogue: says lines on it.
-        profile: the settings of the player at the keyboard.
-        speaker: the speech output and its mode.
-        languages: codes of the languages of the player's system, the preferred one first.
-        hears_sounds: returns whether sounds are heard.
-    """
-
-    def __init__(
-        self,
-        make_screen: Callable[[bool], Screen],
-        dialogue: Dialogue,
-        profile: Profile,
-        speaker: Speaker,
-        languages: tuple[str, ...],
-        hears_sounds: Callable[[], bool],
-    ) -> None:
-        self._make_screen = make_screen
-        self._dialogue = dialogue
-        self._profile = profile
-        self._speaker = speaker
-        self._languages = languages
-        self._hears_sounds = hears_sounds
-        self._in_braille = profile.wanted.braille
-
-    def take_wording(self) -> None:
-        """Apply the language and verbosity of the player at the keyboard, and their screen."""
-        settings, narrator = self._profile.wanted, self._dialogue.narrator
-        if settings.braille != self._in_braille:
-            self._in_braille = settings.braille
-            self._dialogue.outputs.replace_screen(self._make_screen(settings.braille))
-        before = self._dialogue.language
-        narrator.use_language(chosen_language(settings.language, self._languages))
-        if self._dialogue.language != before:
-            self._speaker.take_settings()
-        narrator.verbosity = form(settings)
-        narrator.grouped = settings.numbers == "grouped"
-        narrator.hand_order = HandOrder(settings.hand_order)
-        screen = self._dialogue.outputs.screen
-        screen.widest = settings.columns
-        screen.more = self._more
-        screen.bell = lambda: not self._hears_sounds()
-        self.show_as(settings.theme)
-
-    def _more(self, language: str) -> More:
-        """Return the words of rows that are not all of their line, or too short to be read.
-
-        Args:
-            language: the code of the language of the line; empty for that of the player.
-        """
-        say = self._dialogue.around(language).say
-        digits = tuple(say("row-digit", number=number) for number in range(10))
-        return More(
-            say("row-more"), say("row-goes-on", told=""), digits, say("row-letter", key="*")
-        )
-
-    def show_as(self, theme: str) -> None:
-        """Show lines in a theme from now on; under a screen reader only its colours apply."""
-        settings = self._profile.wanted
-        self._dialogue.outputs.screen.show_as(theme, settings.spacing, settings.view, self._is_read)
-
-    def _is_read(self) -> bool:
-        """Return whether a screen reader may read the screen: not if only our own voice speaks."""
-        alone = self._speaker.begun and self._speaker.mode in ("voice", "none")
-        return self._profile.wanted.braille or not alone
 
 
 class Console:
@@ -125,60 +50,46 @@ class Console:
         self.front = front
         self.scene = Scene()
         self.data = UserData(
-            front, settings, folder, stored, self._tell_not_saved, self._tell_not_read
+            front,
+            settings,
+            folder,
+            stored,
+            self._tell_not_saved,
+            self._tell_not_read,
+            self._take_settings,
         )
         holder = Holder()
-        presses = KeyPresses()
         history, screen = History(holder=holder), front.make_screen(settings.braille)
-        outputs = Outputs(screen, history, front.outputs, self.scene, holder, self.data)
+        outputs = Outputs(screen, history, front.outputs, self.scene, holder, self.data, self)
         self._told_unread: set[str] = set()
         self._ways_for: tuple[Keymap, str] | None = None
         self._ways: Mapping[str, object] = {}
         self.dialogue = Dialogue(
             outputs,
             Narrator(Texts(chosen_language(settings.language, front.languages))),
-            self._ways_back,
+            self,
         )
-        self.profile = Profile(
-            front.display, self.data, self.dialogue, lambda: self.appearance.take_wording()
-        )
-        self.speaker = Speaker(front, self.data, self.dialogue)
+        self.speaker = Speaker(front, self.data, self.dialogue, self)
         self.soundscape = Soundscape(front, self.data, self.dialogue, self.speaker)
-        self.appearance = Appearance(
-            front.make_screen,
-            self.dialogue,
-            self.profile,
-            self.speaker,
-            front.languages,
-            lambda: self.soundscape.heard,
-        )
+        self.profile = Profile(front, self.data, self.dialogue, self.speaker, self.soundscape)
         self.calls = PlayerCalls(front, self.data, self.dialogue, self.soundscape, self.speaker)
-        unheard = UnheardLines(self.dialogue, self.speaker, front.clock)
+        self.unheard = UnheardLines(self.dialogue, self.speaker, front.clock)
         self.recall = Recall(
-            history,
-            unheard,
-            HistoryCommands(self.dialogue, self.data, self.scene, presses, front.now),
+            self.dialogue,
             Recital(front, self.data, self.dialogue, self.speaker),
-            presses,
+            self.data,
+            self.scene,
+            front.now,
         )
         self.views = Views()
-        outputs.caption = self.soundscape.caption
-        outputs.mute = self._mute
-        outputs.in_a_row = unheard.in_a_row
-        outputs.noted = unheard.note
-        self.speaker.missed = unheard.overtake
-        self.data.followers = (
-            self.appearance.take_wording,
-            self.speaker.take_settings,
-            self.soundscape.take_settings,
-        )
-        self.appearance.take_wording()
+        self.profile.take_wording()
         front.display.begin(
             lambda: self.profile.keymap, lambda: self.scene.company, lambda: self.dialogue.language
         )
 
-    def _ways_back(self) -> Mapping[str, object]:
-        """Return the keys that go back, for messages: none that the screen reader intercepts."""
+    @property
+    def ways_back(self) -> Mapping[str, object]:
+        """The keys that go back, for use in messages: none that the screen reader intercepts."""
         keymap, language = self.profile.keymap, self.dialogue.language
         if self._ways_for != (keymap, language):
             self._ways_for, keeps = (keymap, language), self.speaker.reader.keeps
@@ -191,10 +102,24 @@ class Console:
             }
         return self._ways
 
-    def _mute(self) -> tuple[Output | None, ...]:
-        """Return the outputs that convey no words: sounds, and speech that is silent."""
-        speech = self.speaker.speech if self.speaker.silent else None
-        return self.soundscape.sound, speech
+    @property
+    def mute(self) -> tuple[Output | None, ...]:
+        """The outputs that convey no words: sounds, and speech that is silent."""
+        return self.soundscape.sound, self.speaker.speech if self.speaker.silent else None
+
+    def caption(self, cues: tuple[Sounded, ...]) -> str:
+        """Return the caption of a line's cues."""
+        return self.soundscape.caption(cues)
+
+    def pair(self) -> None:
+        """Pair speech and sounds, after either was begun or ended."""
+        self.soundscape.pair()
+
+    def _take_settings(self) -> None:
+        """Apply the settings to all that follows them."""
+        self.profile.take_wording()
+        self.speaker.take_settings()
+        self.soundscape.take_settings()
 
     def _tell_not_saved(self, fault: OSError) -> None:
         self.dialogue.tell("settings-not-saved", why=system_reason(fault))

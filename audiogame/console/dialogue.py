@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from audiogame.console.spelling import speakable
 from audiogame.console.typed_text import PROMPT
@@ -21,16 +21,53 @@ if TYPE_CHECKING:
     from audiogame.console.typed_text import TypedText
     from audiogame.console.user_data import UserData
     from audiogame.outputs import Output
-    from audiogame.outputs.history import History
-    from audiogame.outputs.holder import Holder
+    from audiogame.outputs.history import History, Holder
 
 Fault = OSError | ValueError
 """The errors with which an output fails."""
 
 
-def chooses_nothing(key: Key) -> Line | None:
-    """Return None: no list is open here whose entry a key could choose."""
-    return None
+class Ledger(Protocol):
+    """The lines that may not have been heard, as `UnheardLines` keeps them."""
+
+    def in_a_row(self, row: bool) -> bool:
+        """Return whether a line has to fit into one row.
+
+        Args:
+            row: whether it has to where no screen reader reads rows.
+        """
+
+    def note(self, line: Line, rest: str = "") -> None:
+        """Record a line that has just been printed.
+
+        Args:
+            rest: what did not fit into its row.
+        """
+
+    def overtake(self, line: Line) -> None:
+        """Record a line that a key has overtaken in the queue of a screen reader."""
+
+
+class Ears(Protocol):
+    """How lines are heard, for the parts that say them: `Console`, which makes all of them."""
+
+    @property
+    def unheard(self) -> Ledger:
+        """The lines that may not have been heard."""
+
+    @property
+    def mute(self) -> tuple[Output | None, ...]:
+        """The outputs that convey no words: sounds, and speech that is silent."""
+
+    @property
+    def ways_back(self) -> Mapping[str, object]:
+        """The keys that go back, for use in messages: none that the screen reader intercepts."""
+
+    def caption(self, cues: tuple[Sounded, ...]) -> str:
+        """Return the caption of a line's cues."""
+
+    def pair(self) -> None:
+        """Pair speech and sounds, after either was begun or ended."""
 
 
 class Outputs:
@@ -43,6 +80,7 @@ class Outputs:
         scene: whether a game is open.
         holder: the seat at the keyboard; secret lines are for one seat alone.
         data: the settings, which may turn on captions of sounds.
+        ears: captions sounds, and is told of each printed line.
     """
 
     def __init__(
@@ -53,6 +91,7 @@ class Outputs:
         scene: Scene,
         holder: Holder,
         data: UserData,
+        ears: Ears,
     ) -> None:
         self.screen = screen
         self.history = history
@@ -63,21 +102,14 @@ class Outputs:
         """The error with which the last output failed."""
         self.unheard = ""
         """The last line of a game that was said when no output was left to hear it."""
-        self.caption: Callable[[tuple[Sounded, ...]], str] = lambda cues: ""
-        """Returns the caption of sounds."""
-        self.mute: Callable[[], Iterable[Output | None]] = tuple
-        """Returns the outputs through which no words are heard now."""
-        self.in_a_row: Callable[[], bool | None] = lambda: None
-        """Whether a line has to fit into one row; None where no screen reader reads by rows."""
-        self.noted: Callable[[Line, str], None] = lambda line, rest: None
-        """Callback for each printed line, with the rest of it that did not fit into its row."""
         self._scene = scene
         self._data = data
+        self._ears = ears
 
     @property
     def heard(self) -> bool:
         """Whether some output reaches the player: the history alone and sounds are not enough."""
-        mute = [self.history, *self.mute()]
+        mute = (self.history, *self._ears.mute)
         return any(output not in mute for output in self.all)
 
     def replace_screen(self, screen: Screen) -> None:
@@ -88,7 +120,6 @@ class Outputs:
     def take(
         self,
         line: Line,
-        date: Callable[[Line], Line],
         row: bool = False,
         again: bool = False,
         edits: TypedText | None = None,
@@ -96,26 +127,18 @@ class Outputs:
         """Send a line to every output; one that fails is removed.
 
         Args:
-            date: returns the line with its validity.
             row: whether it answers an arrow key, and has to fit into one row of the screen;
-                where a screen reader reads the screen, `in_a_row` decides instead.
+                where a screen reader reads the screen, `UnheardLines` decides instead.
             again: whether the history has the line already.
             edits: the editable text that the screen shows in its place.
 
         Returns:
             The outputs that failed, each with its error.
         """
-        line = self.holder.marked(line)
-        if not self.holder.may_hear(line):  # kept for the seat it is for, said to no other
-            if not again:
-                self.history.take(line)
-            return []
-        self.holder.shown = self.holder.shown or (line.secret and not line.unnamed)
-        line = replace(line, cues=()) if again else date(line)
         if line.cues and self._data.settings.captions:
-            line = replace(line, caption=self.caption(line.cues))
-        deaf = self.in_a_row()
-        row = row if deaf is None else deaf
+            line = replace(line, caption=self._ears.caption(line.cues))
+        unheard = self._ears.unheard
+        row = unheard.in_a_row(row)
         rest, failed = "", []
         for output in tuple(self.all):
             if again and output is self.history:
@@ -132,7 +155,7 @@ class Outputs:
                 self.all.remove(output)
                 self.lost = fault
                 failed.append((output, fault))
-        self.noted(line, rest)
+        unheard.note(line, rest)
         if self.lost is not None and self._scene.in_game and line.text and not self.heard:
             self.unheard = line.text
         return failed
@@ -149,6 +172,14 @@ class _Asked:
         self.question.change()
         self.choice.change()
 
+    def date(self, line: Line) -> Line:
+        """Return a line with its validity: a question is valid until it is answered or asked anew.
+
+        A line about the next choice is valid until another line about it.
+        """
+        validity = self.choice.change()
+        return replace(line, validity=self.question.change() if line.asks else validity)
+
 
 class Dialogue:
     """The lines said to the player, and how long each of them stays valid.
@@ -156,22 +187,22 @@ class Dialogue:
     Args:
         outputs: take the lines.
         narrator: formats the program's own messages.
-        ways_back: returns the keys that go back, as messages name them.
+        ears: knows the keys that go back, as messages name them.
     """
 
     def __init__(
         self,
         outputs: Outputs,
         narrator: Narrator,
-        ways_back: Callable[[], Mapping[str, object]],
+        ears: Ears,
     ) -> None:
         self.outputs = outputs
         self.narrator = narrator
-        self.withheld: Callable[[Key], Line | None] = chooses_nothing
+        self.withheld: Callable[[Key], Line | None] = lambda key: None
         """Returns the line said instead of what a key chooses, where that choice was not heard."""
         self.untranslated: set[tuple[str, str]] = set()
         """The texts, by kind and game, of which was said that they are not translated."""
-        self._ways_back = ways_back
+        self._ears = ears
         self._asked = _Asked()
 
     @property
@@ -182,9 +213,9 @@ class Dialogue:
     @property
     def ways_back(self) -> Mapping[str, object]:
         """The keys that go back, for use in messages: none that the screen reader intercepts."""
-        return self._ways_back()
+        return self._ears.ways_back
 
-    def beside(self, language: str) -> Narrator:
+    def shared_around(self, language: str) -> Narrator:
         """Return the narrator of what is said around words of a language: never are there two.
 
         Args:
@@ -195,7 +226,7 @@ class Dialogue:
             return own
         return Narrator(shared_texts(language)).tells_as(own)
 
-    def around(self, language: str) -> Narrator:
+    def program_around(self, language: str) -> Narrator:
         """Return the narrator of any message around words of a language, if the program is told in
         it; else that of the program.
 
@@ -218,9 +249,21 @@ class Dialogue:
             again: whether the history has the line already.
             edits: the editable text that the screen shows in its place.
         """
-        if line.language == self.language:
+        if line.language and line.language == self.language:
             line = replace(line, language="")
-        for output, fault in self.outputs.take(line, self._dated, row, again, edits):
+        holder = self.outputs.holder
+        if holder.source is not None and not line.secret:
+            line = replace(line, secret=True, seats=holder.source.seats)
+        if not holder.may_hear(line):  # kept for the seat it is for, said to no other
+            if not again:
+                self.outputs.history.take(line)
+            return
+        holder.shown = holder.shown or (line.secret and not line.unnamed)
+        if again:
+            line = replace(line, cues=())
+        elif line.validity is None and (line.asks or line.offers):
+            line = self._asked.date(line)
+        for output, fault in self.outputs.take(line, row, again, edits):
             if self.outputs.heard:
                 self.tell("output-lost", name=output.name, why=fault)
 
@@ -236,12 +279,12 @@ class Dialogue:
         Args:
             validity: expires when the message is no longer true; None for what stays true.
         """
-        text = self.narrator.say(message, **{**self.ways_back, **args})
+        text = self.narrator.say(message, **{**self._ears.ways_back, **args})
         self.say(Line(text, urgency=urgency, validity=validity))
 
     def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> str:
         """Say a message that names what the next choice would take; return its text."""
-        text = self.narrator.say(message, **{**self.ways_back, **args})
+        text = self.narrator.say(message, **{**self._ears.ways_back, **args})
         self.say(Line(text, urgency=urgency, offers=True))
         return text
 
@@ -255,7 +298,7 @@ class Dialogue:
         Args:
             language: the code of the language of `what`; empty for that of the program.
         """
-        narrator = self.beside(language)
+        narrator = self.shared_around(language)
         again = speakable(narrator, key.name)
         return narrator.say("not-chosen-yet", what=what.strip().rstrip("."), key=again)
 
@@ -286,13 +329,3 @@ class Dialogue:
     def end_question(self) -> None:
         """Expire the last question: it is answered, asked anew, or another player is asked."""
         self._asked.end()
-
-    def _dated(self, line: Line) -> Line:
-        """Return a line with its validity: a question is valid until it is answered or asked anew.
-
-        A line about the next choice is valid until another line about it.
-        """
-        if line.validity is not None or not (line.asks or line.offers):
-            return line
-        validity = self._asked.choice.change()
-        return replace(line, validity=self._asked.question.change() if line.asks else validity)

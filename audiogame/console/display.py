@@ -82,7 +82,7 @@ class GameShown(Value):
 
     Args:
         name: of the game.
-        turn: the words for whose turn it is.
+        turn: the words for whose turn it is; empty where the question says that to one player.
         question: for a player here to answer; empty for none.
         alone: whether one player alone looks on, and has to answer it.
         offers: the choices.

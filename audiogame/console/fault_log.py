@@ -8,8 +8,8 @@ import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.line import Urgency
+from audiogame.narration.titles import game_title
 from audiogame.outputs.plain_text import printable_lines
 from audiogame.own_task import PART
 from audiogame.rules.game import Game

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 
-class Aside(Protocol):
+class Offloader(Protocol):
     """Runs blocking work (disk, device, long calculation) without blocking keys."""
 
     def __call__(self, work: Callable[[], Result], /) -> Awaitable[Result]:
@@ -56,7 +56,7 @@ class FrontEnd(Value):
         make_screen: creates the screen.
         audio: creates speech and sound outputs.
         thinker: runs bots in the background.
-        aside: runs what would block the event loop.
+        offload: runs what would block the event loop.
         clock: returns monotonic seconds.
         now: returns the date and the time, with time zone.
         outputs: further outputs, such as a transcript.
@@ -77,7 +77,7 @@ class FrontEnd(Value):
     make_screen: ScreenMaker
     audio: Audio
     thinker: Thinker
-    aside: Aside
+    offload: Offloader
     clock: Callable[[], float]
     now: Callable[[], datetime]
     outputs: tuple[Output, ...] = ()

@@ -21,7 +21,7 @@ class NewHost(Value):
 
 
 class HomeServer(Protocol):
-    """A server beside the program, found again after a crash."""
+    """A server in the background, found again after a crash."""
 
     def ask_about(self) -> Reason | None:
         """Return what a person should know and agree to, before others can come from elsewhere;

@@ -47,17 +47,17 @@ def no_keys() -> KeysHere:
     return KeysHere()
 
 
-def only_reads(dialogue: Dialogue, profile: Profile, key: str, mode: Mode) -> bool:
+def only_reads(dialogue: Dialogue, profile: Profile, mode: Mode) -> bool:
     """Return whether Space, which would choose, only reads here, as on a braille display."""
-    if key != "space" or not dialogue.outputs.screen.reads_on or mode in TEXTS:
+    if not dialogue.outputs.screen.reads_on or mode in TEXTS:
         return False
-    command = profile.keymap.command(key, mode)
+    command = profile.keymap.command("space", mode)
     return command is None or command.chooses
 
 
 def space_here(dialogue: Dialogue, profile: Profile, mode: Mode) -> dict[str, str]:
     """Return what Space does in spite of the keymap, by its key; empty if it obeys."""
-    reads = only_reads(dialogue, profile, "space", mode)
+    reads = only_reads(dialogue, profile, mode)
     return {"space": dialogue.narrator.say("key-reads-on")} if reads else {}
 
 

@@ -184,11 +184,14 @@ class Keyboard:
         self._everywhere = everywhere
         self.holder = dialogue.outputs.holder
         """The seat at the keyboard: checked wherever something is for one player alone."""
-        self._presses = console.recall.presses
+        self._last = ""
+        """The name of the last key."""
+        self._repeated = False
+        """Whether it was the key before, too."""
         self.overheard = False
         """Whether news of remote players was said while the last key was awaited."""
         question = Question(
-            front, dialogue, profile, console.speaker, console.recall.unheard, self.any_key
+            front, dialogue, profile, console.speaker, console.unheard, self.any_key
         )
         self.question = question
         self.confirm = question.confirm
@@ -231,7 +234,7 @@ class Keyboard:
             ProgramLeft: the program ends, or the player follows a link.
         """
         front, screen = self._front, self._console.dialogue.outputs
-        unheard = self._console.recall.unheard
+        unheard = self._console.unheard
         deadline = None if timeout is None else front.clock() + timeout
         if mode is not None:
             front.display.show_mode(mode)
@@ -327,14 +330,14 @@ class Keyboard:
         Returns:
             A key that is no answer but continues with what was held back.
         """
-        console, recall = self._console, self._console.recall
+        console, unheard = self._console, self._console.unheard
         due = self.missed_lines.due and not console.scene.learning
         if due and console.scene.open_question() is not None:
             return None
-        missed, recall.unheard.held_back = recall.unheard.held_back, None
+        missed, unheard.held_back = unheard.held_back, None
         if not due or missed is None:
             return None
-        held = recall.history.newest_line
+        held = console.recall.history.newest_line
         key = await self.missed_lines.offer(missed)
         if key is None and held is not None:
             console.dialogue.say(held, again=True)
@@ -347,7 +350,7 @@ class Keyboard:
     async def until_read(self) -> None:
         """Wait while more would cut off a screen reader that reads what was printed last; any key
         ends the wait."""
-        left = self._console.recall.unheard.unread_for
+        left = self._console.unheard.unread_for
         if left:
             await self.pause(left)
 
@@ -357,7 +360,7 @@ class Keyboard:
         self._front.keys.renew()
         dialogue.outputs.screen.renew()
         history, question = dialogue.outputs.history, scene.open_question()
-        about = (one for one in reversed(history.lines) if not one.aside)
+        about = (one for one in reversed(history.lines) if not one.local)
         newest = next(filter(history.holder.may_hear, about), None)
         here = newest is not None and newest.listed and scene.reminder is not None
         if newest is not None and question is not None:
@@ -382,7 +385,7 @@ class Keyboard:
         Raises:
             ProgramLeft: the input has ended.
         """
-        unheard = self._console.recall.unheard
+        unheard = self._console.unheard
         while True:
             self._console.dialogue.outputs.screen.settle()
             key = await self._any_key(timeout)
@@ -409,7 +412,7 @@ class Keyboard:
     async def _any_key(
         self, timeout: float | None, offers: bool = False, news: NewsQueue | None = None
     ) -> Key | None:
-        outputs, unheard = self._console.dialogue.outputs, self._console.recall.unheard
+        outputs, unheard = self._console.dialogue.outputs, self._console.unheard
         if outputs.lost is not None and not outputs.heard:
             raise NothingHeard(outputs.lost)
         await self._console.data.unsaved.begin(wait=self._front.keys.scripted)
@@ -427,7 +430,7 @@ class Keyboard:
             outputs.screen.hide()
         if key.name in (CONTINUED, AWAKE, RESIZED):
             self._take_away()
-        self._presses.add(key.name)
+        self._last, self._repeated = key.name, key.name == self._last
         if key.name not in SIGNALS:
             self._console.calls.pressed()
             if self._console.scene.company is not None:
@@ -539,20 +542,20 @@ class Keyboard:
         """
         dialogue, profile = self._console.dialogue, self._console.profile
         in_game = self._console.scene.in_game
-        if only_reads(dialogue, profile, key.name, mode):
+        if key.name == "space" and only_reads(dialogue, profile, mode):
             dialogue.outputs.screen.show_again()
             return None
         command = profile.keymap.command(key.name, mode)
         if command is None and in_game and mode is not Mode.GAME:
             command = profile.keymap.command(key.name, Mode.GAME)  # for the game behind this view
         if command is None:
-            tell_unknown(dialogue, key.name, self._presses.repeated > 1)
+            tell_unknown(dialogue, key.name, self._repeated)
         elif mode not in command.modes:
             message = "command-behind" if in_game else "command-not-here"
             dialogue.tell(message, what=dialogue.narrator.say(f"command-{command.name}"))
             return None
         if asks and command is not None and command.name == "repeat":
-            self._console.recall.commands.repeat(asked=True)
+            self._console.recall.repeat(asked=True)
             return None
         while command is not None and command.name in self._everywhere:
             command = await self._everywhere[command.name](mode, here)

@@ -16,9 +16,9 @@ from audiogame.keys.keymap import Keymap
 from audiogame.keys.layer import CHOOSE, EVERYWHERE, GAMES, SAME
 from audiogame.keys.names import PLAIN
 from audiogame.keys.presets import preset_names
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
+from audiogame.narration.titles import game_title
 from audiogame.rules.game import Game
 
 FILES = "keys_file."

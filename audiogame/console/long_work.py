@@ -39,10 +39,10 @@ async def wait_for(app: App, work: Callable[[Progress], Result]) -> Result:
     """
     progress = Progress()
     if app.front.keys.scripted:  # a script does not wait
-        return await app.front.aside(lambda: work(progress))
+        return await app.front.offload(lambda: work(progress))
     import asyncio
 
-    doing = ask_task(app.front.aside(lambda: work(progress)))
+    doing = ask_task(app.front.offload(lambda: work(progress)))
     await asyncio.wait({doing}, timeout=SOON)
     if not doing.done():
         _tell(app.dialogue, progress)

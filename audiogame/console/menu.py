@@ -284,7 +284,7 @@ class _Walk:
         say, count = self._app.dialogue.narrator.say, len(others) + 1
         told = say("too-soon-for-item", count=count, told=self._told())
         early = Line(told, urgency=Urgency.ANSWER, listed=False, offers=True)
-        self._app.recall.unheard.hold_back((not others and self.withheld(key)) or early)
+        self._app.unheard.hold_back((not others and self.withheld(key)) or early)
 
     def withheld(self, key: Key) -> Line | None:
         """Return the line said instead of choosing an unheard item; None to choose it."""
@@ -398,7 +398,7 @@ class _Walk:
         item, held, heading = self._items[self._place], self._held, ""
         own = app.dialogue.narrator.texts.language
         language = item.language or own
-        say = app.dialogue.beside(language).say
+        say = app.dialogue.shared_around(language).say
         if language != own:  # no sentence is of two languages
             heading, message = f"{title}. " if title else "", message.replace("-titled", "")
         text = item.whole

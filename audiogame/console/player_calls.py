@@ -72,19 +72,19 @@ class PlayerCalls:
     def pressed(self) -> None:
         """Record a key: the player is here, and need not be called for now."""
         self._pressed_at = self._front.clock()
-        calls_later = self._later is not None and self._others_wait
-        self.end()
-        if calls_later:
-            self._left = False
-            self._call_later()
+        if self._later is not None:
+            self.end()
+            if self._others_wait:
+                self._left = False
+                self._call_later()
 
-    def call(self, message: str, others_wait: bool = False, **args: object) -> None:
+    def call(self, message: str, game: Callable[[], str], others_wait: bool = False) -> None:
         """Call the player, if they are elsewhere, to something that has just been said.
 
         Args:
             message: id of the notification's text.
+            game: returns the title of the game.
             others_wait: whether people elsewhere wait for the player.
-            args: its arguments.
         """
         self.end()
         wanted = self._data.settings.calls and not self._front.keys.scripted
@@ -96,7 +96,8 @@ class PlayerCalls:
             asyncio.get_running_loop()
         except RuntimeError:  # the program has just begun: the player is here
             return
-        self._text, self._others_wait = self._dialogue.narrator.say(message, **args), others_wait
+        self._text = self._dialogue.narrator.say(message, game=game())
+        self._others_wait = others_wait
         self._left = self._front.keys.away is True
         if self._elsewhere:
             self._notify(self._text)

@@ -1,47 +1,99 @@
-"""The player at the keyboard: whose keys and verbosity apply."""
+"""The player at the keyboard: whose keys, verbosity and screen apply."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from audiogame.console.display import Display
 from audiogame.console.people import FILE, PersonalSettings, keys_file_of, read_people, save_people
 from audiogame.keys.keymap import default_keymap, default_layer
 from audiogame.keys.own_keys import FILE as KEYS_FILE
 from audiogame.keys.own_keys import OwnKeys, load_own_keys
+from audiogame.narration.languages import chosen_language
+from audiogame.narration.narrator import Verbosity
+from audiogame.narration.topics import Topic, topics_of
+from audiogame.outputs.short_row import More
+from audiogame.rules.cards import HandOrder
 from audiogame.rules.fault import system_reason
+from audiogame.rules.game import Game
+from audiogame.rules.state import Action, Event
 from audiogame.rules.value import as_dict, replace
-from audiogame.settings import VERBOSITIES, Settings
+from audiogame.settings import PROFILE, VERBOSITIES, Settings
 from audiogame.table.own_file import UNREAD
 
 if TYPE_CHECKING:
     from audiogame.console.dialogue import Dialogue
+    from audiogame.console.front_end import FrontEnd
+    from audiogame.console.soundscape import Soundscape
+    from audiogame.console.speaker import Speaker
     from audiogame.console.user_data import UserData
+
+DECIDES = Topic.TURNS
+"""The topic that normal verbosity tells in full: whose turn it is, questions, outcomes."""
+
+
+def level(settings: Settings, topic: Topic) -> str:
+    """Return the verbosity of a topic: "full", "normal" or "brief"."""
+    own = str(getattr(settings, f"verbosity_{topic.value}"))
+    return settings.verbosity if own == PROFILE else own
+
+
+def form(settings: Settings) -> Verbosity:
+    """Return the form of messages outside games: menus and answers of the program."""
+    if settings.braille:
+        return Verbosity.BRAILLE
+    return Verbosity.BRIEF if settings.verbosity == "brief" else Verbosity.FULL
+
+
+class Wording:
+    """Chooses the form of each message of one game.
+
+    Args:
+        game: the game whose events are told.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._topics = topics_of(game.packages)
+
+    def topic(self, event: Event) -> Topic:
+        """Return the topic of an event."""
+        return self._topics.get(type(event).__name__, Topic.CHATTER)
+
+    def form(self, settings: Settings, thing: object) -> Verbosity:
+        """Return the form of an event's or action's message; only the settings change it."""
+        if settings.braille or isinstance(thing, Action):
+            return form(settings)
+        topic = self._topics.get(type(thing).__name__, Topic.CHATTER)
+        wanted = level(settings, topic)
+        brief = wanted == "brief" or (wanted == "normal" and topic is not DECIDES)
+        return Verbosity.BRIEF if brief else Verbosity.FULL
 
 
 class Profile:
-    """The keys and the verbosity of the player at the keyboard.
+    """The keys, the wording and the screen of the player at the keyboard.
 
     Args:
-        display: of the front end, which may reserve keys.
+        front: makes screens, and its display may reserve keys.
         data: the settings, and the file of personal settings.
-        dialogue: says what is wrong with a file.
-        take_wording: applies the verbosity of the player at the keyboard.
+        dialogue: says lines on the screen, and what is wrong with a file.
+        speaker: the speech output and its mode.
+        soundscape: knows whether sounds are heard.
     """
 
     def __init__(
         self,
-        display: Display,
+        front: FrontEnd,
         data: UserData,
         dialogue: Dialogue,
-        take_wording: Callable[[], None],
+        speaker: Speaker,
+        soundscape: Soundscape,
     ) -> None:
-        self._display = display
+        self._front = front
         self._data = data
         self._dialogue = dialogue
-        self._take_wording = take_wording
+        self._speaker = speaker
+        self._soundscape = soundscape
         self.keymap = default_keymap()
         """The present key bindings."""
         self.keys = OwnKeys((default_layer(),))
@@ -52,6 +104,7 @@ class Profile:
         """The name of the player at the keyboard; empty outside of games."""
         self.game = ""
         """The name of the game being played; empty outside of games."""
+        self._in_braille = self.wanted.braille
         self._told: set[Path] = set()
         self._unsaved: dict[tuple[str, str], object] = {}
         """Changed personal settings that are not on the disk yet, by name and field."""
@@ -80,7 +133,7 @@ class Profile:
             before, self.person = self.keys_file, name
             if self.keys_file != before:
                 self.load_keys()
-            self._take_wording()
+            self.take_wording()
 
     def load_keys(self) -> None:
         """Load the keys file in force; a broken one is ignored, which is said once."""
@@ -120,7 +173,7 @@ class Profile:
             self._take_keymap()
 
     def _take_keymap(self) -> None:
-        keymap, kept = self.keys.keymap(self.game), self._display.kept
+        keymap, kept = self.keys.keymap(self.game), self._front.display.kept
         self.keymap = keymap.without(kept) if kept else keymap
 
     def change_verbosity(self) -> None:
@@ -148,7 +201,48 @@ class Profile:
         self._data.save_changes(FILE, self._unsaved, _save_people)
         if self.keys_file != before:
             self.load_keys()
-        self._take_wording()
+        self.take_wording()
+
+    def take_wording(self) -> None:
+        """Apply the language and verbosity of the player at the keyboard, and their screen."""
+        settings, narrator = self.wanted, self._dialogue.narrator
+        if settings.braille != self._in_braille:
+            self._in_braille = settings.braille
+            self._dialogue.outputs.replace_screen(self._front.make_screen(settings.braille))
+        before = self._dialogue.language
+        narrator.use_language(chosen_language(settings.language, self._front.languages))
+        if self._dialogue.language != before:
+            self._speaker.take_settings()
+        narrator.verbosity = form(settings)
+        narrator.grouped = settings.numbers == "grouped"
+        narrator.hand_order = HandOrder(settings.hand_order)
+        screen = self._dialogue.outputs.screen
+        screen.widest = settings.columns
+        screen.more = self._more
+        screen.bell = lambda: not self._soundscape.heard
+        self.show_as(settings.theme)
+
+    def _more(self, language: str) -> More:
+        """Return the words of rows that are not all of their line, or too short to be read.
+
+        Args:
+            language: the code of the language of the line; empty for that of the player.
+        """
+        say = self._dialogue.program_around(language).say
+        digits = tuple(say("row-digit", number=number) for number in range(10))
+        return More(
+            say("row-more"), say("row-goes-on", told=""), digits, say("row-letter", key="*")
+        )
+
+    def show_as(self, theme: str) -> None:
+        """Show lines in a theme from now on; under a screen reader only its colours apply."""
+        settings = self.wanted
+        self._dialogue.outputs.screen.show_as(theme, settings.spacing, settings.view, self._is_read)
+
+    def _is_read(self) -> bool:
+        """Return whether a screen reader may read the screen: not if only our own voice speaks."""
+        alone = self._speaker.begun and self._speaker.mode in ("voice", "none")
+        return self.wanted.braille or not alone
 
 
 def _save_people(path: Path, changed: Mapping[tuple[str, str], object]) -> None:

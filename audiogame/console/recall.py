@@ -25,26 +25,7 @@ if TYPE_CHECKING:
     from audiogame.console.key_source import Key
     from audiogame.console.scene import Scene
     from audiogame.console.speaker import Speaker
-    from audiogame.console.unheard_lines import UnheardLines
     from audiogame.console.user_data import UserData
-    from audiogame.outputs.history import History
-
-
-class KeyPresses:
-    """Counts key presses."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        """Keys pressed in this run."""
-        self.repeated = 0
-        """How often the last key was pressed in a row."""
-        self._last = ""
-
-    def add(self, key: str) -> None:
-        """Count a key by its name."""
-        self.count += 1
-        self.repeated = self.repeated + 1 if key == self._last else 1
-        self._last = key
 
 
 LOOK = 0.03
@@ -119,30 +100,30 @@ COPIES = "copied.txt"
 """The file for copied lines where the terminal has no clipboard."""
 
 
-class HistoryCommands:
-    """Commands of the history.
+class Recall:
+    """Earlier lines, and the ways to hear them again: the commands of the history.
 
     Args:
         dialogue: has the lines, and says them again.
-        data: the folder to write them to.
+        recital: reads on from a line.
+        data: the folder to write lines to.
         scene: has the open question.
-        presses: counts key presses.
         now: returns the date and the time.
     """
 
     def __init__(
         self,
         dialogue: Dialogue,
+        recital: Recital,
         data: UserData,
         scene: Scene,
-        presses: KeyPresses,
         now: Callable[[], datetime],
     ) -> None:
+        self.history = dialogue.outputs.history
+        self.recital = recital
         self._dialogue = dialogue
-        self._history = dialogue.outputs.history
         self._data = data
         self._scene = scene
-        self._presses = presses
         self._now = now
         self._repeats = 0
         self._repeated_at = -1
@@ -152,10 +133,10 @@ class HistoryCommands:
     @property
     def sequel(self) -> Sequel:
         """The lines from the reviewed one to the newest."""
-        return Sequel(lambda: self._history.reviewed, self._onward, kept=True)
+        return Sequel(lambda: self.history.reviewed, self._onward, kept=True)
 
     def _onward(self) -> Line | None:
-        history = self._history
+        history = self.history
         if history.reviewed is None:
             return None
         line, moved = history.newer()
@@ -164,7 +145,7 @@ class HistoryCommands:
     def say_since(self) -> None:
         """Repeat everything said since the last choice."""
         told = False
-        for line in self._history.since():
+        for line in self.history.since():
             told = True
             self.retell(line)
         if not told:
@@ -172,26 +153,26 @@ class HistoryCommands:
 
     def go_older(self) -> None:
         """Go to the next older line."""
-        line, moved = self._history.older()
+        line, moved = self.history.older()
         self._review(line, "" if moved else "history-older")
 
     def go_newer(self) -> None:
         """Go to the next newer line."""
-        line, moved = self._history.newer()
+        line, moved = self.history.newer()
         self._review(line, "" if moved else "history-newer")
 
     def go_to_oldest(self) -> None:
         """Go to the oldest line that is kept."""
-        self._review(self._history.go_to_oldest())
+        self._review(self.history.go_to_oldest())
 
     def go_to_newest(self) -> None:
         """Go to the newest line."""
-        self._review(self._history.go_to_newest())
+        self._review(self.history.go_to_newest())
 
     def change_category(self, step: int) -> None:
         """Filter the lines by the next category, or, for -1, by the one before."""
-        count = self._history.next_category(step)
-        self._dialogue.tell(f"category-{self._history.category.value}", count=count)
+        count = self.history.next_category(step)
+        self._dialogue.tell(f"category-{self.history.category.value}", count=count)
 
     def retell(self, line: Line) -> None:
         """Repeat a line, which the history has already, though it may no longer be valid."""
@@ -204,13 +185,13 @@ class HistoryCommands:
             asked: whether to repeat the game's open question, though lines came after it; but not
                 in place of a line that is being reviewed.
         """
-        history = self._history
+        history = self.history
         question = self._scene.open_question() if asked and history.reviewed is None else None
         line = question or history.current()
         if line is None:
             self._dialogue.tell("nothing-said")
             return
-        count = self._presses.count
+        count = history.presses
         self._repeats = self._repeats + 1 if count == self._repeated_at + 1 else 0
         self._repeated_at = count
         match self._repeats % 3:
@@ -231,7 +212,7 @@ class HistoryCommands:
 
     def copy(self) -> None:
         """Copy the current line to the clipboard, or to a file where there is none."""
-        line = self._history.current()
+        line = self.history.current()
         if line is None:
             self._dialogue.tell("nothing-said")
         elif line.secret:
@@ -242,7 +223,7 @@ class HistoryCommands:
 
     def has_copied(self, text: str) -> None:
         """Record that the newest line says that a text was copied: it is copied again by that."""
-        self._stands_for = self._history.newest(), text
+        self._stands_for = self.history.newest(), text
 
     def copy_text(self, text: str) -> None:
         """Copy a text to the clipboard, or to a file where there is none."""
@@ -262,7 +243,7 @@ class HistoryCommands:
         """Save the whole history to a file."""
         stamp = self._now().strftime("%Y-%m-%d-%H%M%S")
         path = self._data.folder / f"history-{stamp}.txt"
-        self._write(path, self._history.text())
+        self._write(path, self.history.text())
 
     def _write(self, path: Path, text: str, more: bool = False) -> None:
         tell, rows = self._dialogue.tell, text.replace("\n", os.linesep)
@@ -272,29 +253,3 @@ class HistoryCommands:
             lambda fault: tell("not-written", why=system_reason(fault)),
             lambda: tell("written", file=str(path)),
         )
-
-
-class Recall:
-    """Earlier lines, and the ways to hear them again.
-
-    Args:
-        history: keeps lines.
-        unheard: the lines that may not have been heard.
-        commands: the history's commands.
-        recital: reads on from a line.
-        presses: counts key presses, since a repeated key may do more.
-    """
-
-    def __init__(
-        self,
-        history: History,
-        unheard: UnheardLines,
-        commands: HistoryCommands,
-        recital: Recital,
-        presses: KeyPresses,
-    ) -> None:
-        self.history = history
-        self.unheard = unheard
-        self.commands = commands
-        self.recital = recital
-        self.presses = presses

@@ -239,7 +239,9 @@ class RuleReader:
     def _line(self, message: str, **values: object) -> Line:
         """Return a line with words of the book, all of it in their language."""
         language = self._source[1]
-        return Line(self.app.dialogue.around(language).say(message, **values), language=language)
+        return Line(
+            self.app.dialogue.program_around(language).say(message, **values), language=language
+        )
 
     # Pieces for reading on.
 
@@ -262,45 +264,44 @@ class RuleReader:
         self.bookmark = next(iter(self.book.passages[place].anchors), self.bookmark)
         return self._piece()
 
-    # Command handlers; each returns whether the book is closed.
+    # Command handlers; one that closes the book returns True.
 
-    async def _step(self, command: Command) -> bool:
+    async def _step(self, command: Command) -> None:
         """Go by a paragraph, or to an end of the book."""
         last = len(self.book.passages) - 1
         targets = {"up": self.place - 1, "down": self.place + 1, "first": 0, "last": last}
         self._go(targets[command.name], row=True)
-        return False
 
-    async def _read_on(self, command: Command) -> bool:
+    async def _read_on(self, command: Command) -> None:
         self._go(self.place + 1)
-        return False
 
-    async def _read_again(self, command: Command) -> bool:
+    async def _read_again(self, command: Command) -> None:
         self._go(self.place, titled=True)
-        return False
 
-    async def _previous_chapter(self, command: Command) -> bool:
+    async def _previous_chapter(self, command: Command) -> None:
         """Go to the beginning of this chapter first, then to the one before."""
         chapter = self._chapter
         begins = self.place <= self.book.chapter(chapter)
         self._go_chapter(chapter - 1 if begins else chapter)
-        return False
 
-    async def _next_chapter(self, command: Command) -> bool:
+    async def _next_chapter(self, command: Command) -> None:
         self._go_chapter(self._chapter + 1)
-        return False
 
-    async def _pick_chapter(self, command: Command) -> bool:
+    async def _pick_chapter(self, command: Command) -> None:
         self._go_chapter(command.pick)
-        return False
 
-    async def _find_what(self, command: Command) -> bool:
-        await self._ask_what()
-        return False
-
-    async def _find_next(self, command: Command) -> bool:
+    async def _find_what(self, command: Command) -> None:
+        typed = await enter_text(
+            self.app, self.app.dialogue.narrator.say("book-find", last=self._wanted or None)
+        )
+        if typed is None:
+            self._remind()
+            return
+        self._wanted = typed or self._wanted
         self._find()
-        return False
+
+    async def _find_next(self, command: Command) -> None:
+        self._find()
 
     async def _close(self, command: Command) -> bool:
         self.app.dialogue.tell("book-closed")
@@ -348,16 +349,6 @@ class RuleReader:
     def _letters(self) -> KeysHere:
         return letters_of(self.app.dialogue, self.app.profile, self.book.titles, Mode.BOOK)
 
-    async def _ask_what(self) -> None:
-        typed = await enter_text(
-            self.app, self.app.dialogue.narrator.say("book-find", last=self._wanted or None)
-        )
-        if typed is None:
-            self._go(self.place, titled=True)
-            return
-        self._wanted = typed or self._wanted
-        self._find()
-
     def _find(self) -> None:
         if not self._wanted:
             self.app.dialogue.tell("book-nothing-sought")
@@ -370,7 +361,7 @@ class RuleReader:
         self._go(found, titled=True, only=only)
 
 
-BOOK_COMMANDS: Mapping[str, Callable[[RuleReader, Command], Awaitable[bool]]] = {
+BOOK_COMMANDS: Mapping[str, Callable[[RuleReader, Command], Awaitable[bool | None]]] = {
     "up": RuleReader._step,
     "down": RuleReader._step,
     "first": RuleReader._step,
@@ -421,7 +412,7 @@ async def look_up(app: App) -> None:
     if app.views.replaced:
         app.scene.remind_here()
     elif line is not None:
-        app.recall.commands.retell(line)
+        app.recall.retell(line)
     else:
         app.dialogue.tell("nothing-said")
 

@@ -91,11 +91,6 @@ class Sequel(Value):
     kept: bool = False
 
 
-def no_question() -> Line | None:
-    """Return None: without a game there is no open question."""
-    return None
-
-
 class GameKept(Enum):
     """How a game is kept when it is left."""
 
@@ -128,8 +123,8 @@ class Scene:
         """Whether a game was open, and saved, when an error of the program ended it."""
         self.game_kept: Callable[[], GameKept] = lambda: GameKept.UNSAVED
         """Returns how the game being played is kept when it is left."""
-        self.open_question: Callable[[], Line | None] = no_question
-        """Returns the game's question that is still unanswered."""
+        self.open_question: Callable[[], Line | None] = lambda: None
+        """Returns the game's question that is still unanswered; None without a game."""
         self.open_rules: Callable[[], Awaitable[None]] | None = None
         """Opens the rule book of the game being chosen or set up."""
         self.sum_up: Callable[[], bool] | None = None

@@ -61,7 +61,6 @@ class Soundscape:
         self._data = data
         self._dialogue = dialogue
         self._speaker = speaker
-        speaker.changed = self._pair
         self._wanted = False
         self._packs: dict[str, Packs] = {}
         """The packs in force, by the language of their words."""
@@ -188,9 +187,9 @@ class Soundscape:
             self._dialogue.outputs.all.append(sound)
         else:
             self.sound.set_mix(mix_of(settings, self.muted))
-        self._pair()
+        self.pair()
 
-    def _pair(self) -> None:
+    def pair(self) -> None:
         """Play the cues of lines when their speech begins, where there is both sound and speech."""
         sound, speech = self.sound, self._speaker.speech
         if sound is not None:
@@ -257,7 +256,7 @@ class Soundscape:
         def say() -> None:
             match message:
                 case "sounds-gone":
-                    return self._speaker.news.sounds_gone(why)
+                    return self._speaker.news.sounds_gone(why, self._speaker.shares_device)
                 case "sounds-back":
                     return self._speaker.news.sounds_back()
                 case "sounds-no-device" | "sounds-no-process":
@@ -266,7 +265,7 @@ class Soundscape:
                         return None
                     self._told = True
             text = self._dialogue.narrator.say(message, why=why)
-            self._dialogue.say(Line(text, urgency=Urgency.ALERT, aside=True))
+            self._dialogue.say(Line(text, urgency=Urgency.ALERT, local=True))
             return None
 
         if self._loop is not None and not self._loop.is_closed():

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from audiogame.console.spelling import spelled
-from audiogame.narration.language_names import language_name
 from audiogame.narration.line import Line, Subject, Urgency, Validity
+from audiogame.narration.titles import language_name
 from audiogame.outputs.readers import SCROLLING, VOICEOVER, Reader, as_answered, doubted
 from audiogame.outputs.speech.languages import USUAL, alike, speaks
 from audiogame.outputs.speech.voice import Manner, UnknownBackend
@@ -16,10 +16,9 @@ from audiogame.rules.value import replace
 
 if TYPE_CHECKING:
     from asyncio import Task, TimerHandle
-    from collections.abc import Callable
 
     from audiogame.console.audio import Speech, VoiceReport
-    from audiogame.console.dialogue import Dialogue
+    from audiogame.console.dialogue import Dialogue, Ears
     from audiogame.console.front_end import FrontEnd
     from audiogame.console.user_data import UserData
     from audiogame.settings import Settings
@@ -57,12 +56,10 @@ class AudioNews:
 
     Args:
         dialogue: says the changes.
-        together: returns whether the present voice uses the sound device.
     """
 
-    def __init__(self, dialogue: Dialogue, together: Callable[[], bool]) -> None:
+    def __init__(self, dialogue: Dialogue) -> None:
         self._dialogue = dialogue
-        self._together = together
         self._sounds = self._sounds_told = self._heard = True
         self._voice: str | None = None
         self._voice_told: str | None = None
@@ -75,11 +72,15 @@ class AudioNews:
         """Validity of lines about which voice speaks."""
         self._sounds_there = Subject()
 
-    def sounds_gone(self, why: tuple[Reason, ...]) -> None:
-        """Handle the loss of all sounds."""
+    def sounds_gone(self, why: tuple[Reason, ...], together: bool) -> None:
+        """Handle the loss of all sounds.
+
+        Args:
+            together: whether the present voice uses the sound device.
+        """
         self._sounds, self._why = False, why
         self._sounds_there.change()
-        self._settle(WAIT_LOST if self._voice is None and self._together() else 0.0)
+        self._settle(WAIT_LOST if self._voice is None and together else 0.0)
 
     def sounds_back(self) -> None:
         """Handle the return of sounds."""
@@ -160,7 +161,7 @@ class AudioNews:
             self._sounds_there.change(validity)
         if voice:
             self.speaks.change(validity)
-        self._dialogue.say(Line(text, urgency=Urgency.ALERT, aside=True, validity=validity))
+        self._dialogue.say(Line(text, urgency=Urgency.ALERT, local=True, validity=validity))
 
 
 def _which(sounds: bool, voice: bool) -> str:
@@ -208,24 +209,22 @@ class Speaker:
         front: creates speech outputs, and knows the screen reader.
         data: the settings.
         dialogue: has the outputs.
+        ears: has the sounds, and the unheard lines.
     """
 
-    def __init__(self, front: FrontEnd, data: UserData, dialogue: Dialogue) -> None:
+    def __init__(self, front: FrontEnd, data: UserData, dialogue: Dialogue, ears: Ears) -> None:
         self.mode = "none"
         self.speech: Speech | None = None
         self.begun = False
         """Whether the mode of speech is settled."""
         self.silent = False
         """Whether it is known that nothing can speak."""
-        self.news = AudioNews(dialogue, lambda: self.shares_device)
+        self.news = AudioNews(dialogue)
         """Announces sounds and voices that are lost, or back."""
-        self.changed: Callable[[], None] = lambda: None
-        """Callback for a change of the speech output."""
-        self.missed: Callable[[Line], None] = lambda line: None
-        """Callback for a line that a key has overtaken in the queue of a screen reader."""
         self._front = front
         self._data = data
         self._dialogue = dialogue
+        self._ears = ears
         self._begins: Task[None] | None = None
         """The task that says a mode whose voice is not there yet."""
 
@@ -259,10 +258,10 @@ class Speaker:
             self._dialogue.tell("keys-of-terminal", Urgency.NEWS)
 
     def reading_time(self, text: str) -> float:
-        """Estimate the seconds of a text in which further ones would cut off the screen reader; 0
-        where none would, and where the player wants no waits."""
+        """Estimate the seconds of a text in which further ones would cut off the screen reader that
+        reads lines; 0 where none would, and where the player wants no waits."""
         pace = self._data.pace
-        if not (self.reads_lines and self.reader.cuts_off and pace.scale):
+        if not (self.reader.cuts_off and pace.scale):
             return 0.0
         return replace(pace, scale=1.0).seconds(text)
 
@@ -315,7 +314,7 @@ class Speaker:
         self.speech = speech
         self._hand_ahead(speech)
         self._dialogue.outputs.all.append(speech)
-        self.changed()
+        self._ears.pair()
         return not wait or speech.wait_ready(wait)
 
     def next_mode(self) -> None:
@@ -368,7 +367,8 @@ class Speaker:
 
     def _hand_ahead(self, speech: Speech) -> None:
         """Let a reader have a line before its turn, unless braille shows one line at a time."""
-        speech.hand_ahead(None if self._data.settings.braille else self.missed)
+        braille = self._data.settings.braille
+        speech.hand_ahead(None if braille else self._ears.unheard.overtake)
 
     def keeps_own(self, setting: str) -> str:
         """Return a sentence if the voice ignores a setting; empty if not."""
@@ -379,7 +379,7 @@ class Speaker:
     async def without_language(self, language: str) -> str:
         """Return a sentence if the voice lacks a language; empty if not, or if not known."""
         speech = self.speech
-        codes = await self._front.aside(speech.languages) if speech is not None else ()
+        codes = await self._front.offload(speech.languages) if speech is not None else ()
         if not codes or speaks(language, codes):
             return ""
         near, told_in = alike(language, codes), self._dialogue.language
@@ -397,7 +397,7 @@ class Speaker:
                 self._dialogue.outputs.all.remove(speech)
             speech.silence()
             self._front.audio.leave(speech)
-            self.changed()
+            self._ears.pair()
 
     def _reporter(self) -> VoiceReport:
         """Return the callback that passes news of the voice from its thread to the event loop."""

@@ -175,24 +175,14 @@ class _Typing:
         self._typed = to
         self._echo(to.here)
 
-    def _jump(self, to: TypedText, says: str) -> None:
+    def _jump(self, to: TypedText, says: str = "") -> None:
         """Go to a letter or word, which not every reader says; at the end, to the last word."""
-        self._typed = to
+        self._typed, says = to, says or to.here
         back = to.at - to.word_left().at
         self._echo(says, reads=len(graphemes(says)) if says else -back)
 
-    def _home(self) -> None:
-        self._jump(self._typed.home(), self._typed.home().here)
-
-    def _end(self) -> None:
-        self._jump(self._typed.end(), "")
-
-    def _word_left(self) -> None:
-        to = self._typed.word_left()
-        self._jump(to, to.word)
-
-    def _word_right(self) -> None:
-        to = self._typed.word_right()
+    def _go(self, to: TypedText) -> None:
+        """Go to the beginning of a word."""
         self._jump(to, to.word)
 
     def _say_again(self) -> None:
@@ -220,12 +210,10 @@ TYPING: Mapping[str, Callable[[_Typing], None]] = {
     "delete": _Typing._delete,
     "left": lambda typing: typing._step(typing._typed.left()),
     "right": lambda typing: typing._step(typing._typed.right()),
-    "home": _Typing._home,
-    "ctrl-a": _Typing._home,
-    "end": _Typing._end,
-    "ctrl-e": _Typing._end,
-    "ctrl-left": _Typing._word_left,
-    "ctrl-right": _Typing._word_right,
+    **dict.fromkeys(("home", "ctrl-a"), lambda typing: typing._jump(typing._typed.home())),
+    **dict.fromkeys(("end", "ctrl-e"), lambda typing: typing._jump(typing._typed.end())),
+    "ctrl-left": lambda typing: typing._go(typing._typed.word_left()),
+    "ctrl-right": lambda typing: typing._go(typing._typed.word_right()),
     **dict.fromkeys(("up", "down", "f1"), _Typing._say_again),
 }
 """Handlers of the keys that neither type nor end a text."""

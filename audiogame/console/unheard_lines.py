@@ -75,8 +75,8 @@ class UnheardLines:
         """When that line was said, if it answers a key."""
         self._place: Callable[[Key], Line | None] | None = None
         """The place that said it: the open list, or the game."""
-        self._doubtful = False
-        """Whether that line cannot have been heard."""
+        self.doubtful = False
+        """Whether the player cannot have heard that line, which names what would be chosen now."""
         self._withheld: Line | None = None
         """The last line that said that nothing was chosen yet."""
         self.overtaken = False
@@ -107,9 +107,13 @@ class UnheardLines:
         """Whether the reader reads at most one row until the next key."""
         return self._deaf_at is not None and self._speaker.reads_lines
 
-    def in_a_row(self) -> bool | None:
-        """Return whether a line has to fit into one row; None where no screen reader reads rows."""
-        return self._deaf_at is not None if self._speaker.reads_lines else None
+    def in_a_row(self, row: bool) -> bool:
+        """Return whether a line has to fit into one row.
+
+        Args:
+            row: whether it has to where no screen reader reads rows.
+        """
+        return self._deaf_at is not None if self._speaker.reads_lines else row
 
     @property
     def unread_for(self) -> float:
@@ -117,14 +121,9 @@ class UnheardLines:
         not cut off."""
         return max(self._read_at - self._clock(), 0.0)
 
-    @property
-    def doubtful(self) -> bool:
-        """Whether the player cannot have heard what would be chosen now."""
-        return self._doubtful
-
     def doubt(self) -> None:
         """Record that the player may expect another choice than the one that would be made."""
-        self._doubtful = True
+        self.doubtful = True
 
     def await_key(self, offers: bool) -> None:
         """Handle the beginning of a wait for a key: announce unheard lines if due.
@@ -149,7 +148,7 @@ class UnheardLines:
         """
         announced = self._unheard[: self._offered]
         self._drop(lambda line: line.secret or line in announced)
-        self._offers, self._doubtful = None, False
+        self._offers, self.doubtful = None, False
 
     def leave(self) -> None:
         """Discard everything: nothing is owed any more in a place that the player has left."""
@@ -209,7 +208,8 @@ class UnheardLines:
         """
         if rest:
             self._keep_rest(line, rest)
-        if seconds := self._speaker.reading_time(line.shown.removesuffix(rest)):
+        reads = self._speaker.reads_lines
+        if reads and (seconds := self._speaker.reading_time(line.shown.removesuffix(rest))):
             self._read_at = max(self._read_at, self._clock()) + seconds
         if line.urgency is Urgency.CHOICE:
             self._leave_overtaken()
@@ -219,11 +219,11 @@ class UnheardLines:
             self._drop_stale()  # such as the list's row that was said before
             further = self._place == self._dialogue.withheld
             self._place = self._dialogue.withheld
-            self._offers, self._doubtful = line, False
+            self._offers, self.doubtful = line, False
             # The caller guards the first words of a list, and a question.
             answers = further and line.offers and bool(self._speaker.reader.deaf_after)
             self._answered_at = self._clock() if answers else float("-inf")
-        if not self._speaker.reads_lines:
+        if not reads:
             return
         now = self._clock()
         if self._deaf_at is None:
@@ -290,7 +290,7 @@ class UnheardLines:
     def _withhold(self, key: Key) -> bool:
         """Say an unheard choice of a key in place of taking it; return whether it was said."""
         blindly = key.earliest < self._answered_at  # before the words of its choice
-        instead = self._dialogue.withheld(key) if blindly or self._doubtful else None
+        instead = self._dialogue.withheld(key) if blindly or self.doubtful else None
         if instead is None:
             return False
         if blindly:
@@ -307,7 +307,7 @@ class UnheardLines:
             self._hold_back(instead)
 
     def _hold_back(self, instead: Line) -> None:
-        self._doubtful = False
+        self.doubtful = False
         offers = self._offers
         self._dialogue.say(instead)  # doubtful again where the reader is deaf to this, too
         self.held_back = offers if offers is self._dropped else None
@@ -342,7 +342,7 @@ class UnheardLines:
         """Record a line not heard, where a front end can detect it; sounds do not count."""
         if line.shown and not line.passing and line not in self._unheard:
             self._unheard.append(line)
-            self._doubtful = self._doubtful or line is self._offers
+            self.doubtful = self.doubtful or line is self._offers
 
     def cut(self, line: Line) -> None:
         """Record a line that a key may have cut off, where a front end can detect it.
@@ -390,7 +390,7 @@ class UnheardLines:
 
     def _miss(self, line: Line) -> None:
         self._unheard.append(line)
-        self._doubtful = self._doubtful or line is self._offers
+        self.doubtful = self.doubtful or line is self._offers
         if self._rest.text and line.shown.endswith(self._rest.text):
             self._rest = Line("")
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from audiogame.console.key_help import spoken_key
-from audiogame.narration.game_titles import game_title
-from audiogame.narration.language_names import language_name
 from audiogame.narration.languages import is_unreviewed
 from audiogame.narration.line import Urgency
+from audiogame.narration.titles import game_title, language_name
 
 if TYPE_CHECKING:
     from audiogame.console.app import App

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from errno import ENOSPC
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from audiogame.own_task import ask_task
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
-    from audiogame.console.front_end import Aside, FrontEnd
+    from audiogame.console.front_end import FrontEnd, Offloader
 
 
 T = TypeVar("T")
@@ -47,43 +48,13 @@ def _silently(fault: OSError) -> None:
     """Ignore a failed save, where that costs the player nothing."""
 
 
-class _Save:
-    """One queued write of a file.
+class _Save(Value):
+    """One queued write of a file, as for `UnsavedFiles.put`."""
 
-    Args:
-        write: writes it.
-        check: raises an `OSError` where what was written does not persist.
-        failed: called in the event loop with the error of a failed write.
-        written: called in the event loop after the write; None for no callback.
-    """
-
-    def __init__(
-        self,
-        write: Callable[[], None],
-        check: Callable[[], None],
-        failed: Callable[[OSError], None],
-        written: Callable[[], None] | None,
-    ) -> None:
-        self._write = write
-        self._check = check
-        self._failed = failed
-        self._written = written
-        self._fault: OSError | None = None
-
-    def write(self) -> None:
-        """Write it, in any thread."""
-        try:
-            self._write()
-            self._check()
-        except OSError as fault:
-            self._fault = fault
-
-    def tell(self) -> None:
-        """Call the callback for its outcome, in the event loop."""
-        if self._fault is not None:
-            self._failed(self._fault)
-        elif self._written is not None:
-            self._written()
+    path: Path
+    write: Callable[[], None]
+    failed: Callable[[OSError], None]
+    written: Callable[[], None] | None
 
 
 class UnsavedFiles:
@@ -93,14 +64,14 @@ class UnsavedFiles:
     ends is written then.
 
     Args:
-        aside: runs blocking disk work off the event loop.
+        offload: runs blocking disk work off the event loop.
         check: raises an `OSError` where what was written does not persist.
     """
 
-    def __init__(self, aside: Aside, check: Callable[[], None]) -> None:
-        self._aside = aside
+    def __init__(self, offload: Offloader, check: Callable[[], None]) -> None:
+        self._offload = offload
         self._check = check
-        self._waiting: list[tuple[Path, _Save]] = []
+        self._waiting: list[_Save] = []
         self._writing: Future[None] | None = None
 
     def put(
@@ -121,8 +92,8 @@ class UnsavedFiles:
             instead: whether to drop queued older writes of the file.
         """
         if instead:
-            self._waiting = [(other, save) for other, save in self._waiting if other != path]
-        self._waiting.append((path, _Save(write, self._check, failed, written)))
+            self._waiting = [save for save in self._waiting if save.path != path]
+        self._waiting.append(_Save(path, write, failed, written))
 
     async def begin(self, wait: bool) -> None:
         """Write the queue without blocking the event loop.
@@ -155,15 +126,30 @@ class UnsavedFiles:
     def finish(self) -> None:
         """Write the rest of the queue here and now: the program ends."""
         while self._waiting:
-            _, save = self._waiting.pop(0)
-            save.write()
-            save.tell()
+            save = self._waiting.pop(0)
+            _tell(save, self._tried(save))
 
     async def _write(self) -> None:
         while self._waiting:
-            _, save = self._waiting.pop(0)
-            await self._aside(save.write)
-            save.tell()
+            save = self._waiting.pop(0)
+            _tell(save, await self._offload(partial(self._tried, save)))
+
+    def _tried(self, save: _Save) -> OSError | None:
+        """Write a file, in any thread; return why that failed."""
+        try:
+            save.write()
+            self._check()
+        except OSError as fault:
+            return fault
+        return None
+
+
+def _tell(save: _Save, fault: OSError | None) -> None:
+    """Call the callback for the outcome of a write, in the event loop."""
+    if fault is not None:
+        save.failed(fault)
+    elif save.written is not None:
+        save.written()
 
 
 class UserData:
@@ -176,6 +162,7 @@ class UserData:
         stored: the settings as saved, without the overrides of this run.
         not_saved: called with the error of a failed write.
         not_read: called with the error of a file that cannot be read.
+        take_settings: applies the settings to everything that follows them.
     """
 
     def __init__(
@@ -186,15 +173,15 @@ class UserData:
         stored: Settings | None,
         not_saved: Callable[[OSError], None],
         not_read: Callable[[OSError], None],
+        take_settings: Callable[[], None],
     ) -> None:
         self.settings = settings
         self.stored = settings if stored is None else stored
         self.folder = folder
         self.told_unkept = False
         """Whether the player was told that nothing persists, settings too."""
-        self.unsaved = UnsavedFiles(front.aside, self.check_kept)
-        self.followers: tuple[Callable[[], None], ...] = ()
-        """Callbacks for changed settings."""
+        self.unsaved = UnsavedFiles(front.offload, self.check_kept)
+        self.take_settings = take_settings
         self._unkept = front.unkept
         self._told = not_saved
         self._told_unread = not_read
@@ -216,11 +203,6 @@ class UserData:
         self.save_changes(
             "settings.toml", self._unsaved, lambda path, new: change_settings(path, new, stored)
         )
-
-    def take_settings(self) -> None:
-        """Call everything that follows the settings."""
-        for follow in self.followers:
-            follow()
 
     def save_soon(self, name: str, save: Callable[[Path], None]) -> None:
         """Queue the save of a file that the player has changed.

@@ -194,9 +194,7 @@ def _clashes(layer: Layer, game: str, own: Mapping[str, str]) -> Iterator[Slip]:
                     why = Reason(
                         "key-hides-command", game=game, key=key, words=own[key], command=name
                     )
-                    about = (("game", game), ("key", key), ("words", own[key]), ("command", name))
-                    line = layer.lines.get((table, name), 0)
-                    yield Slip(line, why, layer.source, "keys-of-game", about)
+                    yield _of_game(layer, (table, name), why)
 
 
 def hidden(lower: Sequence[Layer], layer: Layer) -> tuple[Slip, ...]:
@@ -210,10 +208,14 @@ def hidden(lower: Sequence[Layer], layer: Layer) -> tuple[Slip, ...]:
                 why = Reason(
                     "key-is-for-command", game=game, key=key, words=words, command=found.name
                 )
-                line = layer.lines.get((f"{GAMES}.{game}.{CHOOSE}", key), 0)
-                about = (("game", game), ("key", key), ("words", words), ("command", found.name))
-                faults.append(Slip(line, why, layer.source, "keys-of-game", about))
+                faults.append(_of_game(layer, (f"{GAMES}.{game}.{CHOOSE}", key), why))
     return tuple(faults)
+
+
+def _of_game(layer: Layer, place: tuple[str, str], why: Reason) -> Slip:
+    """Return a fault of a key that a game and a command would both have."""
+    about = tuple((name, str(value)) for name, value in why.values.items())
+    return Slip(layer.lines.get(place, 0), why, layer.source, "keys-of-game", about)
 
 
 def _line(layer: Layer, lost: Unbound, game: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
 
 from audiogame.console.app import App, CommonHandlers
@@ -87,43 +87,19 @@ class CommonCommands:
         return listed, of_place
 
     async def _repeat(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.repeat(asked=mode is Mode.GAME)
+        self._app.recall.repeat(asked=mode is Mode.GAME)
 
     async def _since(self, mode: Mode, here: Here) -> None:
         app = self._app
         summed_up = app.scene.sum_up is not None and mode is Mode.GAME and app.scene.sum_up()
         if not summed_up:
-            app.recall.commands.say_since()
+            app.recall.say_since()
 
     async def _read_on(self, mode: Mode, here: Here) -> None:
         app = self._app
-        lines = app.recall.commands.sequel
+        lines = app.recall.sequel
         here_on = lines if app.recall.history.reviewed else app.scene.sequel or lines
         await app.recall.recital.read_on(here_on, app.keyboard.key)
-
-    async def _older(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.go_older()
-
-    async def _newer(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.go_newer()
-
-    async def _oldest(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.go_to_oldest()
-
-    async def _newest(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.go_to_newest()
-
-    async def _next_category(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.change_category(1)
-
-    async def _previous_category(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.change_category(-1)
-
-    async def _copy(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.copy()
-
-    async def _save_history(self, mode: Mode, here: Here) -> None:
-        self._app.recall.commands.save()
 
     async def _mark_odd(self, mode: Mode, here: Here) -> None:
         # late: few lines are odd
@@ -131,24 +107,12 @@ class CommonCommands:
 
         await mark_odd(self._app.dialogue, self._app.data)
 
-    async def _verbosity(self, mode: Mode, here: Here) -> None:
-        self._app.profile.change_verbosity()
-
-    async def _speech(self, mode: Mode, here: Here) -> None:
-        self._app.speaker.next_mode()
-
     async def _silence(self, mode: Mode, here: Here) -> None:
         app = self._app
         for output in app.dialogue.outputs.all:
             output.silence()
-        app.recall.unheard.silence()
+        app.unheard.silence()
         app.dialogue.tick()
-
-    async def _mute(self, mode: Mode, here: Here) -> None:
-        self._app.soundscape.mute()
-
-    async def _calls(self, mode: Mode, here: Here) -> None:
-        self._app.calls.toggle()
 
     async def _settings(self, mode: Mode, here: Here) -> None:
         await change_settings(self._app)
@@ -232,24 +196,38 @@ async def follow_pasted(app: App, text: str) -> None:
     await ask_to_follow(app, text)
 
 
-COMMON_COMMANDS = {
+Handle = Callable[[CommonCommands, Mode, Here], Awaitable[Command | None]]
+AT_ONCE: Mapping[str, Callable[[CommonCommands], object]] = {
+    "older": lambda own: own._app.recall.go_older(),
+    "newer": lambda own: own._app.recall.go_newer(),
+    "oldest": lambda own: own._app.recall.go_to_oldest(),
+    "newest": lambda own: own._app.recall.go_to_newest(),
+    "next-category": lambda own: own._app.recall.change_category(1),
+    "previous-category": lambda own: own._app.recall.change_category(-1),
+    "copy": lambda own: own._app.recall.copy(),
+    "save-history": lambda own: own._app.recall.save(),
+    "verbosity": lambda own: own._app.profile.change_verbosity(),
+    "speech": lambda own: own._app.speaker.next_mode(),
+    "mute": lambda own: own._app.soundscape.mute(),
+    "calls": lambda own: own._app.calls.toggle(),
+}
+"""The commands that are one call, and neither wait nor ask where the player is."""
+
+
+def _at_once(act: Callable[[CommonCommands], object]) -> Handle:
+    async def handle(commands: CommonCommands, mode: Mode, here: Here) -> None:
+        act(commands)
+
+    return handle
+
+
+COMMON_COMMANDS: Mapping[str, Handle] = {
+    **{name: _at_once(act) for name, act in AT_ONCE.items()},
     "repeat": CommonCommands._repeat,
     "since": CommonCommands._since,
-    "verbosity": CommonCommands._verbosity,
-    "speech": CommonCommands._speech,
     "read-on": CommonCommands._read_on,
-    "older": CommonCommands._older,
-    "newer": CommonCommands._newer,
-    "oldest": CommonCommands._oldest,
-    "newest": CommonCommands._newest,
-    "next-category": CommonCommands._next_category,
-    "previous-category": CommonCommands._previous_category,
-    "copy": CommonCommands._copy,
-    "save-history": CommonCommands._save_history,
     "mark-odd": CommonCommands._mark_odd,
     "silence": CommonCommands._silence,
-    "mute": CommonCommands._mute,
-    "calls": CommonCommands._calls,
     "settings": CommonCommands._settings,
     "talk": CommonCommands._talk,
     "hush": CommonCommands._hush,

@@ -13,6 +13,7 @@ from audiogame.console.screen import Clipboard
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.online.greeting import LineLost
 from audiogame.online.link import TableLink
+from audiogame.online.packets import Up
 from audiogame.online.session import Session
 from audiogame.online.session_packets import AnswerKnock, Knocked, RenewLink
 from audiogame.online.table_packets import Room
@@ -41,11 +42,7 @@ async def has_responded(session: Session, before: Room) -> bool:
     Args:
         before: the room as it was when the request was sent.
     """
-    for _ in range(LOOKS):
-        if session.room is not before or session.news:
-            return True
-        await asyncio.sleep(LOOK)
-    return False
+    return await _soon(lambda: session.room is not before or bool(session.news))
 
 
 async def link_was_renewed(session: Session, before: Room) -> bool:
@@ -59,8 +56,13 @@ async def link_was_renewed(session: Session, before: Room) -> bool:
     Returns:
         Whether the link is another now.
     """
+    return await _soon(lambda: session.room is None or session.room.key != before.key)
+
+
+async def _soon(happened: Callable[[], bool]) -> bool:
+    """Wait a moment until something has happened; return whether it has."""
     for _ in range(LOOKS):
-        if session.room is None or session.room.key != before.key:
+        if happened():
             return True
         await asyncio.sleep(LOOK)
     return False
@@ -101,6 +103,10 @@ class Door:
         room = self._session.room
         return room is not None and room.host in room.yours
 
+    async def send(self, packet: Up) -> bool:
+        """Send a packet to the table; return whether it was sent, and say why not."""
+        return await was_sent(self._app.dialogue, self._session.tell(packet))
+
     # Knocking.
 
     async def answer(self, may_ask: Callable[[], bool], asked: Callable[[], None]) -> bool:
@@ -121,9 +127,7 @@ class Door:
         """Answer No, unasked, to the knocks of blocked people."""
         for knock in [one for one in self._news.knocks if self._news.blocked(one.person)]:
             self._news.knocks.remove(knock)
-            await was_sent(
-                self._app.dialogue, self._session.tell(AnswerKnock(knock.number, yes=False))
-            )
+            await self.send(AnswerKnock(knock.number, yes=False))
 
     async def _open_or_not(self, knock: Knocked) -> None:
         names = knock.names
@@ -131,10 +135,7 @@ class Door:
         yes = await self._app.keyboard.confirm(
             message, unasked=True, names=names, listen=knock.guest, count=len(names)
         )
-        if (
-            await was_sent(self._app.dialogue, self._session.tell(AnswerKnock(knock.number, yes)))
-            and not yes
-        ):
+        if await self.send(AnswerKnock(knock.number, yes)) and not yes:
             self._app.dialogue.tell("online-knock-refused", names=names)
 
     # The link.
@@ -150,7 +151,7 @@ class Door:
         def tell(answer: Clipboard) -> None:
             address, words, copied = link.heard_address, link.words, answer.value
             dialogue.tell("online-link", address=address, words=words, copied=copied, page=page)
-            self._app.recall.commands.has_copied(text)
+            self._app.recall.has_copied(text)
             if second is not None:
                 dialogue.tell("online-link-ipv6", address=second.heard_address, words=words)
 
@@ -185,13 +186,10 @@ class Door:
         if chosen is None:
             return
         self._lasts = int(chosen)
-        if not await was_sent(self._app.dialogue, self._session.tell(RenewLink(self._lasts))):
+        if not await self.send(RenewLink(self._lasts)):
             return
         self._renews = True
-        for _ in range(LOOKS):  # said before anything else, unless the connection is slow
-            if self._tell_renewed():
-                return
-            await asyncio.sleep(LOOK)
+        await _soon(self._tell_renewed)  # before anything else, unless the connection is slow
 
     def _tell_renewed(self) -> bool:
         """Announce a new link, if there is one; return whether there is.

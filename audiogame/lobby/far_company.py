@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
-from audiogame.lobby.door import Door, link_was_renewed, was_sent
+from audiogame.lobby.door import Door, link_was_renewed
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.company_packets import (
@@ -128,7 +128,7 @@ class FarCompany:
             self._app.dialogue.tell("staying")
             return
         chat.unsaid = text
-        if await was_sent(self._app.dialogue, self._session.tell(ChatSent(text))):
+        if await self._door.send(ChatSent(text)):
             self._app.soundscape.play("ui.select")
 
     def hush(self) -> None:
@@ -157,7 +157,7 @@ class FarCompany:
 
     async def go_on(self) -> None:
         """Resume a paused table."""
-        await was_sent(self._app.dialogue, self._session.tell(GoOn()))
+        await self._door.send(GoOn())
 
     async def _answer(self) -> bool:
         """Ask the players here about people who knock, and about votes.
@@ -199,7 +199,7 @@ class FarCompany:
         for asked in [*self._news.proposed]:
             if self._is_blocked(asked.name):
                 self._news.proposed.remove(asked)
-                await was_sent(self._app.dialogue, self._session.tell(CastVote(asked.vote, False)))
+                await self._door.send(CastVote(asked.vote, False))
         await self._door.refuse_blocked()
 
     def _is_blocked(self, name: str) -> bool:
@@ -221,14 +221,14 @@ class FarCompany:
                 about=self._about_whom(asked.about),
                 seconds=asked.seconds,
             )
-            await was_sent(self._app.dialogue, self._session.tell(CastVote(asked.vote, yes)))
+            await self._door.send(CastVote(asked.vote, yes))
 
     def _about_whom(self, name: str) -> str:
         """Return the names of all people at a player's device: bots would play for all of them."""
         room = self._session.room
         chairs = room.chairs if room is not None else ()
         chair = next((one for one in chairs if one.person and one.name == name), None)
-        return name if room is None or chair is None else self._names_beside(room, chair)
+        return name if room is None or chair is None else self._names_at_device(room, chair)
 
     # The menu of the table.
 
@@ -251,10 +251,10 @@ class FarCompany:
                 case "hush":
                     self.hush()
                 case "pause":
-                    await self._propose(Propose("pause"))
+                    await self._door.send(Propose("pause"))
                     return
                 case "grace":
-                    await self._propose(Propose("grace", seconds=_longer(room.grace)))
+                    await self._door.send(Propose("grace", seconds=_longer(room.grace)))
                     return
                 case "link":
                     self._door.tell_link()
@@ -290,7 +290,7 @@ class FarCompany:
         found: dict[str, Neighbour] = {}
         for seat, chair in enumerate(room.chairs):
             if chair.kind == PERSON and chair.person and seat not in room.yours:
-                names, first = self._names_beside(room, chair), chair.name
+                names, first = self._names_at_device(room, chair), chair.name
                 one = Neighbour(names, first, chair.person, seat, chair.muted)
                 found.setdefault(chair.person, one)
         guests = zip(room.guests, room.visitors, strict=False)
@@ -300,7 +300,7 @@ class FarCompany:
                 found.setdefault(person, Neighbour(name, name, person, None, muted))
         return [*found.values()]
 
-    def _names_beside(self, room: Room, chair: Chair) -> str:
+    def _names_at_device(self, room: Room, chair: Chair) -> str:
         """Return the names of all people at the device of a chair."""
         names = [one.name for one in room.chairs if one.person == chair.person]
         return self._app.dialogue.narrator.say("company-names", names=tuple(names))
@@ -321,14 +321,12 @@ class FarCompany:
                 case "block":
                     self._block(one)
                 case "mute":
-                    await was_sent(
-                        self._app.dialogue, self._session.tell(Mute(person, not one.muted))
-                    )
+                    await self._door.send(Mute(person, not one.muted))
                     return True
                 case "remove":
                     return await self._remove(room, one)
                 case "bot" if one.seat is not None:
-                    await self._propose(Propose("bot", one.seat))
+                    await self._door.send(Propose("bot", one.seat))
                     return True
                 case _:
                     return False
@@ -375,7 +373,7 @@ class FarCompany:
             self._app.dialogue.tell("staying")
             return False
         wanted = Remove(-1, why, one.person) if one.seat is None else Remove(one.seat, why)
-        if await was_sent(self._app.dialogue, self._session.tell(wanted)):
+        if await self._door.send(wanted):
             await link_was_renewed(self._session, room)  # who is here is told without the removed
         return True
 
@@ -384,13 +382,9 @@ class FarCompany:
         room = self._session.room
         owner = room is not None and room.owner in room.yours
         if await self._app.keyboard.confirm("company-host-sure", name=name, owner=owner):
-            await was_sent(self._app.dialogue, self._session.tell(HandOn(seat)))
+            await self._door.send(HandOn(seat))
         else:
             self._app.dialogue.tell("staying")
-
-    async def _propose(self, wanted: Propose) -> None:
-        """Propose a vote; the server reports whether it is possible."""
-        await was_sent(self._app.dialogue, self._session.tell(wanted))
 
     async def _be_patient(self) -> None:
         device = self._own.now

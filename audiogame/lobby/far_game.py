@@ -58,7 +58,7 @@ def known_game(session: Session, table: RemoteTable, whole: bool = False) -> Kno
 def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
     """Return what this device knows of the luck, with the record where that has arrived."""
     share, part = session.own_share(table.hash), ""
-    _, watch = session.known_luck(table.hash)
+    seen = session.known_luck(table.hash)[1].seen
     without = _known_without(session, table, share)
     if session.record is not None:
         try:
@@ -68,7 +68,7 @@ def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
             without = (*history.without, *history.unused)
         except ValueError:
             part = OwnPart.OTHER.value
-    return SharedLuckFacts(share.value, without, watch.again, watch.blamed, part)
+    return SharedLuckFacts(share.value, without, seen.again, seen.blamed, part)
 
 
 def _known_without(session: Session, table: RemoteTable, share: OwnShare) -> tuple[str, ...]:
@@ -223,7 +223,7 @@ class FarTable(RemoteTable):
     def _given_up(self) -> bool:
         room = self._session.room
         ended = room is not None and (room.over or not room.begun)
-        if not ended or self.state.result is not None or self._behind:
+        if not ended or self.state.result is not None or self._lags:
             return False
         # Else the end has come, or will, and waits to be said.
         return self.caught_up and self.told >= self._session.place.frames.next
@@ -241,7 +241,7 @@ class FarTable(RemoteTable):
             self.news.put(CompanyNews())
         if room is None:
             self.news.put(Gone(self._session.closed))
-        elif room.paused != self._pause_seen and not self._behind:
+        elif room.paused != self._pause_seen and not self._lags:
             self._pause_seen = room.paused
             self.news.put(PauseChanged())
         if self._given_up and not self._end_told:

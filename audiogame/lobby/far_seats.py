@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item
-from audiogame.narration.game_titles import game_title
+from audiogame.narration.titles import game_title
 from audiogame.online.device import KeptSeat, kept_device
 from audiogame.online.link import TableLink
 from audiogame.rules.fault import Fault
@@ -44,7 +44,7 @@ class FarSeats:
         """Read which seats are waiting, and return an entry for each."""
         await self._app.data.unsaved.written()  # a seat just left may still be queued
         try:
-            device = await self._app.front.aside(lambda: kept_device(self._app.data.folder))
+            device = await self._app.front.offload(lambda: kept_device(self._app.data.folder))
         except Fault:  # said where it matters, in the menu of online play
             device = None
         self._seats = device.seats if device is not None else ()

@@ -18,7 +18,6 @@ from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions, rule_now
-from audiogame.rules.value import replace
 from audiogame.table.seen_table import SeenTable
 
 
@@ -45,8 +44,8 @@ class LessonKeys:
         self._table = table
         self._audience = audience
         self._decision = decision
-        questions = Questions(app, table, audience, decision)
-        self._sight = GameSight(app, table, audience, decision, questions)
+        questions = Questions(decision)
+        self._sight = GameSight(questions)
         self.slower = False
         """Whether every line waits for Enter."""
         self.given: set[str] = set()
@@ -61,8 +60,7 @@ class LessonKeys:
 
     def _look(self) -> GameShown:
         """Return the visible state: no question before the lesson has reached it."""
-        shown = self._sight.look()
-        return shown if self._decision.chooser is not None else replace(shown, question="")
+        return self._sight.look(self._decision.chooser is not None)
 
     def meant(self, key: Key) -> Command | None:
         """Return the command of a key; None if it has none."""
@@ -94,14 +92,14 @@ class LessonKeys:
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player filled in."""
         lesson = self._lesson
-        narrator = self._app.dialogue.beside(lesson.language)
+        narrator = self._app.dialogue.shared_around(lesson.language)
         words = lesson.said(text, {name: self._key_in(narrator, name) for name in COMMANDS})
         package = COMMON if lesson.name == PROGRAM else lesson.game.package
         return note_paragraph(words, f"{package}/{LESSON_FILE}", lesson.language)
 
     def please(self, name: str) -> str:
         """Return the request for a command's key, in the language of the lesson."""
-        narrator = self._app.dialogue.beside(self._lesson.language)
+        narrator = self._app.dialogue.shared_around(self._lesson.language)
         return narrator.say("lesson-press", key=self._key_in(narrator, name))
 
     # Command handlers; a command left undone is returned.
@@ -116,7 +114,7 @@ class LessonKeys:
         self._app.dialogue.tell("staying")
 
     async def _who(self, asked: Command) -> None:
-        say = self._audience.around.say
+        say = self._audience.program_around.say
         names = [player.name for player in self._table.players if player.bot]
         self._audience.answer(" ".join([say("who-you"), *(say("who-bot", name=n) for n in names)]))
 

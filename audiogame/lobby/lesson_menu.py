@@ -7,14 +7,14 @@ from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, menu
 from audiogame.console.untranslated import tell_untranslated
 from audiogame.console.user_data import UserData
-from audiogame.lobby.lesson_progress import FILE, LessonProgress, read_progress, save_progress
+from audiogame.lobby.lesson_progress import LessonProgress, read_progress
 from audiogame.lobby.practice import practise
 from audiogame.lobby.teacher import Teacher
 from audiogame.narration.languages import language_of_file
 from audiogame.narration.lesson import PROGRAM, Lesson
 from audiogame.narration.lesson_file import LESSON_FILE, lesson_of
 from audiogame.narration.texts import COMMON
-from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.fault import Fault
 from audiogame.rules.game import UnknownName
 from audiogame.table.library import all_names
 
@@ -98,7 +98,7 @@ async def learn(app: App, first: Lesson | None = None) -> None:
 
 def _text(dialogue: Dialogue, data: UserData, lesson: Lesson) -> str:
     state = data.kept(lambda: read_progress(data.folder, lesson), LessonProgress()).state
-    say = dialogue.beside(lesson.language).say
+    say = dialogue.shared_around(lesson.language).say
     return say("lesson-item", title=lesson.title, state=state)
 
 
@@ -130,10 +130,5 @@ async def teach(app: App, lesson: Lesson) -> bool:
         done = await teacher.run()
     finally:
         if not teacher.left:
-            reached = LessonProgress(0 if done else teacher.place, done)
-            app.data.unsaved.put(
-                app.data.folder / FILE,
-                lambda: save_progress(app.data.folder, lesson, reached),
-                lambda fault: app.dialogue.tell("lesson-not-kept", why=system_reason(fault)),
-            )
+            teacher.keep(LessonProgress(0 if done else teacher.place, done))
     return done

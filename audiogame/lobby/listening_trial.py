@@ -364,7 +364,7 @@ async def run_trial(app: App, path: Path | None = None) -> None:
 async def _save(app: App, found: list[Finding], path: Path | None) -> str:
     """Save the report; return its name or path."""
     settings, language, data = app.data.settings, app.dialogue.language, app.data.folder
-    examined = await app.front.aside(lambda: tuple(app.front.examine(settings, language)))
+    examined = await app.front.offload(lambda: tuple(app.front.examine(settings, language)))
     report = bundled(language, (*examined, *found), settings, data)
     if app.front.display.download(REPORT, report):
         return REPORT

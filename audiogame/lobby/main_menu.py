@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, MenuPlace, menu
-from audiogame.narration.game_titles import game_title
+from audiogame.narration.titles import game_title
 from audiogame.table.own_file import OPEN
 
 if TYPE_CHECKING:

@@ -16,13 +16,13 @@ from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.folder import KeptRecord, cut_off, records_folder
 from audiogame.archive.home_table import HomeTable
-from audiogame.archive.results import GameResult
+from audiogame.archive.results import GameResult, Statistics, statistics
 from audiogame.archive.shared_copy import shared_copy
-from audiogame.archive.statistics import Statistics, statistics
 from audiogame.archive.summary import called, failed_games, headline, sentences
 from audiogame.archive.verdict import overall, verify
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
@@ -50,10 +50,12 @@ if TYPE_CHECKING:
 async def records_menu(app: App) -> HomeTable | None:
     """Open the menu of records; return a game that is to be played on."""
     title = app.dialogue.narrator.say("title-records")
-    nothing = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity).say(
-        "no-records"
-    )
-    return await record_list(app, title, nothing, _record_menu)
+    return await record_list(app, title, _narrator(app.dialogue).say("no-records"), _record_menu)
+
+
+def _narrator(dialogue: Dialogue) -> Narrator:
+    """Return a narrator with the sentences about records."""
+    return archive_narrator(dialogue.language, dialogue.narrator.verbosity)
 
 
 async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
@@ -103,7 +105,7 @@ async def _resume(app: App, opened: HomeTable) -> None:
 
 async def _check(app: App, kept: KeptRecord, record: Record) -> None:
     """Say the verdict on a record first, then the evidence."""
-    say = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity).say
+    say = _narrator(app.dialogue).say
     private = kept_private(kept.path, record)
     findings = await wait_for(
         app, lambda progress: list(verify(record, private, progress=progress))
@@ -126,7 +128,7 @@ async def _share(app: App, kept: KeptRecord, record: Record) -> None:
     try:
         text = shared_copy(kept.path, names=not bare_too)
         if way == "copy":
-            app.recall.commands.copy_text(text.removesuffix("\n"))
+            app.recall.copy_text(text.removesuffix("\n"))
             return
         path = await enter_path(app, "enter-export", app.data.folder / f"shared-{kept.path.name}")
         if path is None:
@@ -205,7 +207,7 @@ async def show_credits(app: App, game: Game) -> bool:
 
 async def statistics_menu(app: App) -> None:
     """Open the list of statistics."""
-    narrator = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity)
+    narrator = _narrator(app.dialogue)
     try:
         results, damaged = await wait_for(
             app, lambda progress: all_results(app.data.folder, progress=progress)
@@ -245,10 +247,7 @@ async def _one_statistics(
     Args:
         player: what the player is called.
     """
-    narrator, place = (
-        archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity),
-        MenuPlace(),
-    )
+    narrator, place = _narrator(app.dialogue), MenuPlace()
     while True:
         await app.data.unsaved.written()
         play = play_of(app.data.folder, one, results)

@@ -26,7 +26,7 @@ from audiogame.console.offered_games import check_game_whole, offered_games
 from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
 from audiogame.lobby.lesson_progress import read_progress
-from audiogame.lobby.table_options import Rows, TableOptions, game_narrator
+from audiogame.lobby.table_options import Rows, TableOptions, game_narrator, title
 from audiogame.narration.lesson import Lesson
 from audiogame.narration.lesson_file import lesson_of
 from audiogame.narration.narrator import Urgency
@@ -89,11 +89,6 @@ class LessonOffer:
 
 SAME = "same"
 """The entry that starts the last game again."""
-
-
-def title(dialogue: Dialogue, game: Game) -> str:
-    """Return the title of a game."""
-    return game_narrator(dialogue, game).say(f"{game.name}-title")
 
 
 def _is_new(data: UserData, lesson: Lesson) -> bool:
@@ -204,13 +199,8 @@ class _Setup:
     """
 
     def __init__(self, app: App, game: Game) -> None:
-        # late: the first line of a game reads no rules
-        from audiogame.console.rule_reader import read_rules, rules_at_hand
-
         self._app = app
         self._game = game
-        self._read = read_rules
-        self._at_hand = rules_at_hand
         last = app.data.kept(lambda: last_table(app.data.folder, game), None)
         table = last or self._usual()
         self._options = TableOptions(
@@ -218,11 +208,11 @@ class _Setup:
             game,
             table,
             self._rows,
-            self._read_rules,
+            lambda: len(self._table.seats),
+            self._choose,
             Mode.LOBBY,
             words=True,
             reset=self._usual,
-            command=self._choose,
         )
 
     @property
@@ -233,29 +223,9 @@ class _Setup:
         settings = self._app.data.settings
         return usual_table(self._game, settings.name, settings.bot_names)
 
-    async def _read_rules(self) -> None:
-        await self._read(self._app, self._game, self._table.options, len(self._table.seats))
-
     async def run(self) -> bool:
         """Run the menu until the player goes back; return whether a game was played."""
-        place = MenuPlace()
-        while True:
-            with self._at_hand(self._app.scene, self._read_rules):
-                chosen = await menu(
-                    self._app,
-                    title(self._app.dialogue, self._game),
-                    self._rows(),
-                    place,
-                    Mode.LOBBY,
-                )
-                if chosen is not None and chosen != "start":
-                    if not await self._options.choose(chosen):
-                        await self._choose(chosen)
-                    continue
-            if chosen is None:
-                return False
-            if await self._start():
-                return True
+        return await self._options.set_up("start", self._start)
 
     def _rows(self) -> list[Item]:
         say = self._app.dialogue.narrator.say
@@ -328,7 +298,7 @@ class _Setup:
         before = self._table.seats
         match kind:
             case "players":
-                await self._open_seats()
+                await self._options.open("title-players", self._seats)
             case "seat":
                 self._seat(await change_seat(self._app, self._game, before, int(value)))
             case "add" | "add-bot":
@@ -337,20 +307,6 @@ class _Setup:
             case "remove-bot":
                 self._seat(without_bot(before))
                 self._tell_seats(before)
-
-    async def _open_seats(self) -> None:
-        """Open the menu of the players, until the player goes back."""
-        place = MenuPlace()
-
-        def rows() -> list[Item]:
-            return self._seats(rows)
-
-        while True:
-            name = self._app.dialogue.narrator.say("title-players")
-            chosen = await menu(self._app, name, rows(), place, Mode.LOBBY)
-            if chosen is None:
-                return
-            await self._choose(chosen)
 
     async def _start(self) -> bool:
         """Play at the table, if its seats are right; return whether a game was played."""
@@ -370,7 +326,7 @@ class _Setup:
         )
 
 
-def beside(front: FrontEnd) -> Thinker | None:
+def thinker_of(front: FrontEnd) -> Thinker | None:
     """Return the thinker for bots in the background; None for scripted keys, which never wait."""
     return None if front.keys.scripted else front.thinker
 
@@ -395,7 +351,7 @@ async def play_again_and_again(
     while True:
         try:
             opened = new_table(
-                game, players, options, app.data.folder, seed, advice, app.front.aside
+                game, players, options, app.data.folder, seed, advice, app.front.offload
             )
         except EndlessTable as fault:
             app.dialogue.tell("fault", why=fault)
@@ -405,7 +361,7 @@ async def play_again_and_again(
                 raise
             tell_game_fault(app.dialogue, app.data.folder, game, saved=False)
             return False
-        opened.let_think(beside(app.front))
+        opened.let_think(thinker_of(app.front))
         if words:
             await add_words(app, opened)
         match await play_table(app, opened, lesson=offer):
@@ -417,7 +373,7 @@ async def play_again_and_again(
 
 async def play_resumed(app: App, opened: HomeTable) -> None:
     """Resume a game, and play again as long as the player wants."""
-    opened.let_think(beside(app.front))
+    opened.let_think(thinker_of(app.front))
     offer = LessonOffer(app, opened.game)
     ending = await play_table(app, opened, resumed=True, lesson=offer)
     if ending is not Departure.LEFT:

@@ -20,8 +20,8 @@ from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice, arrive
 from audiogame.lobby.play_now import WaitForPeople, choose_games
 from audiogame.lobby.waiting_room import WaitingRoom
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import game_title
 from audiogame.online.company_packets import WhoSits
 from audiogame.online.device import Blocked, KeptSeat, KnownServer
 from audiogame.online.dial import CannotConnect
@@ -63,98 +63,6 @@ def session_at(own: OwnDevice, link: TableLink, known: bool = True) -> Session:
     )
 
 
-class DeviceMenu:
-    """The menu of the recovery phrase: hear it, type it, or give up a lost device.
-
-    Args:
-        app: keys and outputs.
-        own: this device's saved identity.
-    """
-
-    def __init__(self, app: App, own: OwnDevice) -> None:
-        self._app = app
-        self._own = own
-
-    async def open(self) -> None:
-        """Open the menu of the recovery phrase: hear it, type it, or give up a lost device."""
-        app = self._app
-        place = MenuPlace()
-        while True:
-            say = app.dialogue.narrator.say
-            items = [Item(name, say(f"device-{name}")) for name in ("phrase", "type", "lost")]
-            choice = await menu(app, say("title-device"), items, place)
-            match choice:
-                case None:
-                    return
-                case "phrase":
-                    await _tell_phrase(app.dialogue, app.keyboard, self._own)
-                case "type":
-                    await self._type_phrase()
-                case _:
-                    await self._give_up()
-
-    async def _type_phrase(self) -> None:
-        app, own = self._app, self._own
-        typed = await enter_text(
-            app,
-            app.dialogue.narrator.say("device-type-now", words=WORDS, **app.dialogue.ways_back),
-            LONGEST,
-        )
-        if not typed:
-            app.dialogue.tell("staying")
-            return
-        try:
-            secret = secret_of(typed)
-        except Fault as fault:  # it names words of the phrase, so it is not kept
-            text = app.dialogue.narrator.say("fault", why=fault)
-            app.dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
-            return
-        try:
-            if await app.keyboard.confirm("device-type-sure"):
-                moved = own.now.moved_to(secret)
-                if own.now.former and moved is not own.now:  # nobody could tell them afterwards
-                    await self._tell_servers("device-server-untold")
-                own.become(moved)
-                app.dialogue.tell("device-typed")
-            else:
-                app.dialogue.tell("staying")
-        except Fault as fault:
-            app.dialogue.tell("fault", why=fault)
-
-    async def _give_up(self) -> None:
-        """Create a new secret, and ask every known server to forget the old one."""
-        app = self._app
-        if not await app.keyboard.confirm("device-lost-sure"):
-            app.dialogue.tell("staying")
-            return
-        try:
-            self._own.become(self._own.now.renewed())
-        except Fault as fault:
-            app.dialogue.tell("fault", why=fault)
-            return
-        app.dialogue.tell("device-renewed")
-        await self._tell_servers("device-server-later")
-
-    async def _tell_servers(self, unreached: str) -> None:
-        """Tell every known server that the keys before do not count any more.
-
-        Args:
-            unreached: id of the message for a server that cannot be told now.
-        """
-        app = self._app
-        await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
-        for known in self._own.now.servers:
-            session = session_at(self._own, known.link)
-            try:
-                await answered(app, session.begin(), late=False)
-            except Fault:
-                app.dialogue.tell(unreached, Urgency.NEWS, name=known.name)
-            else:
-                app.dialogue.tell("device-server-told", Urgency.NEWS, name=known.name)
-            finally:
-                await session.close()
-
-
 async def _tell_phrase(dialogue: Dialogue, keyboard: Keyboard, own: OwnDevice) -> None:
     """Say the words of the phrase, a few per key; they are saved nowhere."""
     if not await keyboard.confirm("device-phrase-sure"):
@@ -167,7 +75,7 @@ async def _tell_phrase(dialogue: Dialogue, keyboard: Keyboard, own: OwnDevice) -
         first = at * ROW + 1
         text = dialogue.narrator.say("device-words", first=first, words=", ".join(rows[at]))
         # In no history, and so in no copy and no saved file; in no transcript.
-        dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
+        dialogue.say(Line(text, urgency=Urgency.ANSWER, local=True), again=True)
         key = await keyboard.any_key()
         if key.name == "ctrl-c":
             await keyboard.ask_to_leave()
@@ -204,17 +112,11 @@ async def nearby_server(app: App, servers: tuple[KnownServer, ...] = ()) -> Tabl
         return None
     say = app.dialogue.narrator.say
     known = {one.link.server: one.name for one in servers}
-    items = [
-        Item(
-            str(at),
-            say(
-                "online-nearby-server",
-                name=known.get(one.link.server, one.name),
-                address=one.link.address,
-            ),
-        )
-        for at, one in enumerate(found)
-    ]
+    items: list[Item] = []
+    for at, one in enumerate(found):
+        name = known.get(one.link.server, one.name)
+        told = say("online-nearby-server", name=name, address=one.link.address)
+        items.append(Item(str(at), told))
     choice = await menu(app, say("online-title-nearby"), items, MenuPlace())
     return found[int(choice)].link if choice is not None else None
 
@@ -282,7 +184,7 @@ def _people(app: App, own: OwnDevice) -> WaitForPeople | None:
 
 
 class OnlineMenu:
-    """The menu of online play, and the way to a server and a table.
+    """The menu of online play, that of the recovery phrase, and the way to a server and a table.
 
     Args:
         app: keys and outputs.
@@ -307,14 +209,18 @@ class OnlineMenu:
     async def open(
         self, place: MenuPlace, people: WaitForPeople | None, hall: Tables | None
     ) -> None:
-        """Show the menu until somebody goes back, and do what is chosen."""
+        """Open the menu, until the player goes back.
+
+        Args:
+            place: where it opens.
+            people: who waits at the public server; None where no server is known.
+            hall: how many tables play there, and how many people wait; None if that is unknown.
+        """
         app, own = self._app, self._own
         while True:
             say = app.dialogue.narrator.say
-            now, seats = (
-                _now_items(app.dialogue, people, hall),
-                seat_items(app.dialogue, own.now.seats),
-            )
+            now = _now_items(app.dialogue, people, hall)
+            seats = seat_items(app.dialogue, own.now.seats)
             called = people is not None and people.found is not None
             invite = Item("invite", say("online-invite"))
             items = [*now, *seats, invite] if called else [*seats, invite, *now]
@@ -336,7 +242,7 @@ class OnlineMenu:
                     await self._invite()
                     continue
                 case "device":
-                    await DeviceMenu(app, own).open()
+                    await self._change_device()
                     continue
                 case "now-games":
                     await choose_games(app, own)
@@ -358,6 +264,83 @@ class OnlineMenu:
             if chosen is not None:
                 await self.visit(chosen, typed=kind == "link")
 
+    async def _change_device(self) -> None:
+        """Open the menu of the recovery phrase: hear it, type it, or give up a lost device."""
+        app = self._app
+        place = MenuPlace()
+        while True:
+            say = app.dialogue.narrator.say
+            items = [Item(name, say(f"device-{name}")) for name in ("phrase", "type", "lost")]
+            choice = await menu(app, say("title-device"), items, place)
+            match choice:
+                case None:
+                    return
+                case "phrase":
+                    await _tell_phrase(app.dialogue, app.keyboard, self._own)
+                case "type":
+                    await self._type_phrase()
+                case _:
+                    await self._give_up_device()
+
+    async def _type_phrase(self) -> None:
+        app, own = self._app, self._own
+        ways = app.dialogue.ways_back
+        prompt = app.dialogue.narrator.say("device-type-now", words=WORDS, **ways)
+        typed = await enter_text(app, prompt, LONGEST)
+        if not typed:
+            app.dialogue.tell("staying")
+            return
+        try:
+            secret = secret_of(typed)
+        except Fault as fault:  # it names words of the phrase, so it is not kept
+            text = app.dialogue.narrator.say("fault", why=fault)
+            app.dialogue.say(Line(text, urgency=Urgency.ANSWER, local=True), again=True)
+            return
+        try:
+            if await app.keyboard.confirm("device-type-sure"):
+                moved = own.now.moved_to(secret)
+                if own.now.former and moved is not own.now:  # nobody could tell them afterwards
+                    await self._tell_servers("device-server-untold")
+                own.become(moved)
+                app.dialogue.tell("device-typed")
+            else:
+                app.dialogue.tell("staying")
+        except Fault as fault:
+            app.dialogue.tell("fault", why=fault)
+
+    async def _give_up_device(self) -> None:
+        """Create a new secret, and ask every known server to forget the old one."""
+        app = self._app
+        if not await app.keyboard.confirm("device-lost-sure"):
+            app.dialogue.tell("staying")
+            return
+        try:
+            self._own.become(self._own.now.renewed())
+        except Fault as fault:
+            app.dialogue.tell("fault", why=fault)
+            return
+        app.dialogue.tell("device-renewed")
+        await self._tell_servers("device-server-later")
+
+    async def _tell_servers(self, unreached: str) -> None:
+        """Tell every known server that the keys before do not count any more.
+
+        Args:
+            unreached: id of the message for a server that cannot be told now.
+        """
+        app = self._app
+        await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
+        for known in self._own.now.servers:
+            session = session_at(self._own, known.link)
+            try:
+                await answered(app, session.begin(), late=False)
+            except Fault:
+                app.dialogue.tell(unreached, Urgency.NEWS, name=known.name)
+            else:
+                app.dialogue.tell("device-server-told", Urgency.NEWS, name=known.name)
+            finally:
+                await session.close()
+
     async def _invite(self) -> None:
         """Open a table on this machine for a friend elsewhere."""
         names = await self._names()
@@ -370,10 +353,8 @@ class OnlineMenu:
     async def _typed_link(self) -> TableLink | None:
         app = self._app
         while True:
-            typed = await enter_text(
-                app,
-                app.dialogue.narrator.say("online-type-link", **app.dialogue.ways_back),
-            )
+            prompt = app.dialogue.narrator.say("online-type-link", **app.dialogue.ways_back)
+            typed = await enter_text(app, prompt)
             if not typed:
                 return None
             try:
@@ -476,9 +457,8 @@ class OnlineMenu:
             waiting = await self._sit_down(session, link, Enter(table, key))
         except Fault as fault:
             reasons = {reason.message for reason in fault.reasons}
-            mistyped = (
-                key and "table-unknown" in reasons
-            )  # a link's table may never have been there
+            # A link's table may never have been there.
+            mistyped = key and "table-unknown" in reasons
             self._app.dialogue.tell("fault", why=Reason("link-wrong") if mistyped else fault)
             if reasons & GONE:
                 await self._own.give_up(session.key, table)
@@ -498,11 +478,8 @@ class OnlineMenu:
         app = self._app
         sitting = await answered(app, session.who_sits(wanted.table, wanted.key))
         blocked = _met(self._own, session, sitting)
-        names_of = tuple(one.name[:40] for one in blocked)
-        count = len(blocked)
-        if blocked and not await app.keyboard.confirm(
-            "online-blocked-enter", names=names_of, count=count
-        ):
+        named, sure = tuple(one.name[:40] for one in blocked), app.keyboard.confirm
+        if blocked and not await sure("online-blocked-enter", names=named, count=len(blocked)):
             return None
         waits = sitting.waits and await app.keyboard.confirm("online-wait")
         if sitting.waits and not (waits or sitting.spectators):
@@ -517,9 +494,8 @@ class OnlineMenu:
         names: tuple[str, ...] = () if known else await self._names()
         while known or names:
             try:
-                room = await answered(
-                    app, session.enter(replace(wanted, names=names, guest=listens))
-                )
+                entering = session.enter(replace(wanted, names=names, guest=listens))
+                room = await answered(app, entering)
                 break
             except Fault as fault:
                 if not _about_names(fault):
@@ -540,9 +516,8 @@ class OnlineMenu:
             Fault: they may not come in.
         """
         app = self._app
-        with app.front.display.answers(
-            app.dialogue.narrator.say("online-knocking"), Answer(BACK[0], "back")
-        ):
+        knocks = app.dialogue.narrator.say("online-knocking")
+        with app.front.display.answers(knocks, Answer(BACK[0], "back")):
             return await _knock(app.dialogue, app.keyboard, session)
 
     async def _names(self, again: bool = False) -> tuple[str, ...]:
@@ -553,10 +528,8 @@ class OnlineMenu:
             return (app.data.settings.name,)
         while True:
             message = "online-names-again" if last else "online-names"
-            typed = await enter_text(
-                app,
-                app.dialogue.narrator.say(message, names=last, **app.dialogue.ways_back),
-            )
+            prompt = app.dialogue.narrator.say(message, names=last, **app.dialogue.ways_back)
+            typed = await enter_text(app, prompt)
             if not typed:
                 return last if typed is not None else ()
             wrong = check_names(typed)
@@ -573,11 +546,8 @@ def _now_items(dialogue: Dialogue, people: WaitForPeople | None, hall: Tables | 
         return []
     say, found = dialogue.narrator.say, people.found
     if found is not None:
-        return [
-            Item(
-                "now", say("online-now-found", game=game_title(found.game[:40], dialogue.language))
-            )
-        ]
+        title = game_title(found.game[:40], dialogue.language)
+        return [Item("now", say("online-now-found", game=title))]
     tables, waiting = (hall.playing, hall.waiting) if hall is not None else (0, 0)
     told = say(
         "online-now",

@@ -13,7 +13,7 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.rule_reader import read_rules, rules_at_hand
 from audiogame.keys.commands import Mode
 from audiogame.lobby.door import LASTS
-from audiogame.lobby.new_game import listed_games, title
+from audiogame.lobby.new_game import listed_games
 from audiogame.lobby.table_options import TableOptions, option_text
 from audiogame.online.table_packets import (
     ENTRIES,
@@ -28,7 +28,7 @@ from audiogame.play.seats_menu import strength_about, strength_in_words
 from audiogame.rules.game import Game, numbers_in_words
 from audiogame.rules.options import changed, option_kinds, read_options
 from audiogame.rules.value import Value, put, replace
-from audiogame.table.header import options_as_typed
+from audiogame.table.record import options_as_typed
 
 T = TypeVar("T")
 GRACES = (60, 15, 300, 0)
@@ -124,32 +124,17 @@ class _Planning:
         self._game = game
         self._planned = plan
         self._opens = opens
-        self._options = TableOptions(app, game, plan.table, self._rows, self._read_rules)
+        self._options = TableOptions(
+            app, game, plan.table, self._rows, lambda: self._plan.seats, self._choose
+        )
 
     @property
     def _plan(self) -> Plan:
         return replace(self._planned, table=self._options.table)
 
-    async def _read_rules(self) -> None:
-        plan = self._plan
-        await read_rules(self._app, self._game, plan.table.options, plan.seats)
-
     async def run(self) -> Plan | None:
         """Run the menu until the table is open; return None for going back."""
-        place = MenuPlace()
-        while True:
-            with rules_at_hand(self._app.scene, self._read_rules):
-                chosen = await menu(
-                    self._app, title(self._app.dialogue, self._game), self._rows(), place, Mode.NEW
-                )
-                if chosen is not None and chosen != "open":
-                    if not await self._options.choose(chosen):
-                        self._turn(chosen, 1)
-                    continue
-            if chosen is None:
-                return None
-            if await self._open():
-                return self._plan
+        return self._plan if await self._options.set_up("open", self._open) else None
 
     async def _open(self) -> bool:
         """Open the table, if its seats are right; return whether it is open."""
@@ -166,6 +151,9 @@ class _Planning:
                 return True
             self._planned = replace(plan, names=names)
         return False
+
+    async def _choose(self, chosen: str) -> None:
+        self._turn(chosen, 1)
 
     def _turn(self, chosen: str, by: int) -> list[Item]:
         """Go to the next or the previous value of a row, and return all of them."""

@@ -58,12 +58,12 @@ class OwnDevice:
         Raises:
             Fault: the file cannot be read, or is damaged, or cannot be written.
         """
-        device = await app.front.aside(lambda: this_device(app.data.folder))
+        device = await app.front.offload(lambda: this_device(app.data.folder))
         try:
             app.data.check_kept()
         except OSError as fault:
             app.dialogue.tell("fault", Urgency.NEWS, why=cannot_keep(app.data.folder, fault))
-        luck = LuckBook(app.data.folder, app.front.aside, app.data.check_kept)
+        luck = LuckBook(app.data.folder, app.front.offload, app.data.check_kept)
         for wrong in await luck.read():
             app.dialogue.tell("fault", Urgency.NEWS, why=wrong)
         return cls(app, device, luck)

@@ -12,8 +12,8 @@ from audiogame.lobby.door import was_sent
 from audiogame.lobby.online_news import answered
 from audiogame.lobby.own_device import OwnDevice, arrive
 from audiogame.lobby.waiting_room import WaitingRoom
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import game_title
 from audiogame.online.greeting import LineLost
 from audiogame.online.link import TableLink
 from audiogame.online.session import Session
@@ -65,7 +65,7 @@ class WaitForPeople:
         self._asking: asyncio.Task[None] | None = None
         self._called = False
         """Whether the players here were called to the table that was found."""
-        self._aside = False
+        self._elsewhere = False
         """Whether they do something else meanwhile."""
         self._news = NewsQueue()
 
@@ -133,7 +133,7 @@ class WaitForPeople:
             every = _games_of_several()
             games = tuple(one for one in every if one in self._own.now.games)
             await self._ask(PlayNow(games or every, names))
-        self._aside = False
+        self._elsewhere = False
         if await self._somebody_came():
             self._wanted = None
             self._session.followers.remove(self._follow)
@@ -149,7 +149,7 @@ class WaitForPeople:
         except Fault:
             self._wanted = None
             raise
-        if not self._aside:
+        if not self._elsewhere:
             others = waiting - len(wanted.names)
             self._app.dialogue.tell("now-waiting", Urgency.NEWS, others=others, bots=wanted.bots)
 
@@ -167,7 +167,7 @@ class WaitForPeople:
                 await self._stop()
                 return False
             elif self.found is None:
-                self._aside = True
+                self._elsewhere = True
                 assert self._wanted is not None, "the players here wait"
                 await self._ask(replace(self._wanted, bots=False))
                 self._app.dialogue.tell("now-waits-aside")
@@ -177,7 +177,7 @@ class WaitForPeople:
     async def _stop(self) -> None:
         self._wanted = None
         await was_sent(self._app.dialogue, self._session.tell(LeaveTable()))
-        self._app.recall.unheard.leave()
+        self._app.unheard.leave()
         self._app.dialogue.tell("now-stopped")
 
     def _follow(self) -> None:
@@ -213,10 +213,10 @@ class WaitForPeople:
         )
         told = {"names": others, "count": len(others)}
         title = game_title(room.game[:40], self._app.dialogue.language)
-        message = "now-found-aside" if self._aside else "now-found"
+        message = "now-found-aside" if self._elsewhere else "now-found"
         words = self._app.dialogue.narrator.say(message, game=title, **told)
         self._app.dialogue.say(Line(words, (Sounded(CUE),), Urgency.ALERT))
-        self._app.calls.call("call-found", game=title)
+        self._app.calls.call("call-found", lambda: title)
 
 
 def _games_of_several() -> tuple[str, ...]:

@@ -25,7 +25,7 @@ async def record_list(
     listed: Callable[[KeptRecord], bool] = lambda kept: True,
     more: Callable[[KeptRecord], str] = lambda kept: "",
     told_in: Callable[[KeptRecord], str] = lambda kept: "",
-    beside: FarSeats | None = None,
+    far_seats: FarSeats | None = None,
     unfinished: bool = False,
 ) -> HomeTable | None:
     """Open a list of records, until one opens a table.
@@ -37,7 +37,7 @@ async def record_list(
         listed: returns whether a record is in the list.
         more: returns what is said after a record's description, when the player comes to it.
         told_in: returns the code of the language of that; empty for that of the player.
-        beside: the seats at servers, before the records.
+        far_seats: the seats at servers, before the records.
         unfinished: whether only unfinished games are listed, so that no entry says so.
 
     Returns:
@@ -48,7 +48,7 @@ async def record_list(
         dialogue = app.dialogue
         kept = await wait_for(app, lambda progress: kept_records(app.data.folder, progress))
         found = [one for one in kept if listed(one)]
-        first = await beside.items() if beside is not None else []
+        first = await far_seats.items() if far_seats is not None else []
         if not found and not first:
             app.dialogue.say(Line(nothing, urgency=Urgency.ANSWER))
             return None
@@ -70,8 +70,8 @@ async def record_list(
         if name is None:
             return None
         place = [item.id for item in (*first, *items)].index(name)
-        if beside is not None and place < len(first):
-            await beside.open(name)
+        if far_seats is not None and place < len(first):
+            await far_seats.open(name)
             continue
         opened = await open_record(app, found[place - len(first)])
         if opened is not None:

@@ -1,4 +1,4 @@
-"""The options of a table before its game: the length, the rules and more, as rows of its menu."""
+"""The menu of a table before its game, with the length, the rules and more as rows."""
 
 from __future__ import annotations
 
@@ -29,10 +29,15 @@ def game_narrator(dialogue: Dialogue, game: Game) -> Narrator:
     return Narrator(Texts(dialogue.language, game.packages), game.name)
 
 
+def title(dialogue: Dialogue, game: Game) -> str:
+    """Return the title of a game."""
+    return game_narrator(dialogue, game).say(f"{game.name}-title")
+
+
 def option_text(dialogue: Dialogue, game: Game, kind: OptionKind, value: OptionValue) -> str:
     """Return an option and its value in words, all in the language that the game is told in."""
     narrator = game_narrator(dialogue, game)
-    say = dialogue.beside(narrator.texts.language).say
+    say = dialogue.shared_around(narrator.texts.language).say
     told = narrator.option(kind.name, value)
     if kind.name == game.length:
         return say("lobby-length", value=told)
@@ -43,7 +48,7 @@ def option_text(dialogue: Dialogue, game: Game, kind: OptionKind, value: OptionV
 def option_about(dialogue: Dialogue, game: Game, kind: OptionKind) -> str:
     """Return the description of an option, with all its possible values, in one language."""
     narrator = game_narrator(dialogue, game)
-    say = dialogue.beside(narrator.texts.language).say
+    say = dialogue.shared_around(narrator.texts.language).say
     about = narrator.option_about(kind.name)
     listed = () if kind.any_number else kind.values
     values = tuple(narrator.option(kind.name, value) for value in listed)
@@ -72,18 +77,19 @@ def turned(kind: OptionKind, value: OptionValue, by: int) -> OptionValue:
 
 
 class TableOptions:
-    """The options of a table, with their rows and the menus that these open.
+    """The menu of a table before its game: the rows of its options, and the menus these open.
 
     Args:
         app: keys and outputs.
         game: the game to be played.
         table: the settings to begin with.
         rows: returns the entries of the table's menu, in which the rows are.
-        read_rules: opens the rule book for the seats and options of the table.
+        seats: returns the number of seats, for which the rule book opens.
+        command: runs another entry, or a command that ends one of the menus, such as one that
+            adds a bot.
         mode: whose keys work in the menus.
         words: whether the players may add words to the luck.
         reset: returns the settings of a new table; None where they cannot be reset.
-        command: runs a command that ends one of the menus, such as one that adds a bot.
     """
 
     def __init__(
@@ -92,17 +98,22 @@ class TableOptions:
         game: Game,
         table: LastTable,
         rows: Rows,
-        read_rules: Callable[[], Awaitable[None]],
+        seats: Callable[[], int],
+        command: Callable[[str], Awaitable[None]],
         mode: Mode = Mode.NEW,
         words: bool = False,
         reset: Callable[[], LastTable] | None = None,
-        command: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
+        # late: the first line of a game reads no rules
+        from audiogame.console.rule_reader import read_rules, rules_at_hand
+
+        self._read = read_rules
+        self._at_hand = rules_at_hand
         self.table = table
         self._app = app
         self._game = game
         self._whole = rows
-        self._read_rules = read_rules
+        self._seats = seats
         self._mode = mode
         self._words = words
         self._reset = reset
@@ -136,8 +147,31 @@ class TableOptions:
         about = say("lobby-more-about")
         return [Item("more", say("lobby-more"), about, holds=lambda: tuple(held()))]
 
-    async def choose(self, chosen: str) -> bool:
-        """Do what Enter does at a row or an entry; return whether it is one of these."""
+    async def _read_rules(self) -> None:
+        await self._read(self._app, self._game, self.table.options, self._seats())
+
+    async def set_up(self, starts: str, start: Callable[[], Awaitable[bool]]) -> bool:
+        """Run the table's menu until its game starts; return False for going back.
+
+        Args:
+            starts: id of the entry that starts it.
+            start: starts it; returns whether it has.
+        """
+        app, place = self._app, MenuPlace()
+        while True:
+            with self._at_hand(app.scene, self._read_rules):
+                name = title(app.dialogue, self._game)
+                chosen = await menu(app, name, self._whole(), place, self._mode)
+                if chosen is not None and chosen != starts:
+                    await self._choose(chosen)
+                    continue
+            if chosen is None:
+                return False
+            if await start():
+                return True
+
+    async def _choose(self, chosen: str) -> None:
+        """Do what Enter does at a row or an entry."""
         kind, _, name = chosen.partition(" ")
         match kind:
             case "length" if self._length is not None and not self._length.any_number:
@@ -155,9 +189,9 @@ class TableOptions:
                 else:
                     self._turn(option, 1)
             case "rules":
-                await self._open("title-table-rules", self._rule_items)
+                await self.open("title-table-rules", self._rule_items)
             case "more":
-                await self._open("title-table-more", self._more_items)
+                await self.open("title-table-more", self._more_items)
             case "book":
                 await self._read_rules()
             case "advice" | "words":
@@ -165,8 +199,7 @@ class TableOptions:
             case "usual" if self._reset is not None:
                 self.table = self._reset()
             case _:
-                return False
-        return True
+                await self._command(chosen)
 
     def _rule_items(self, rows: Rows) -> list[Item]:
         say = self._app.dialogue.narrator.say
@@ -211,8 +244,13 @@ class TableOptions:
 
         return turn
 
-    async def _open(self, title: str, entries: Callable[[Rows], list[Item]]) -> None:
-        """Open a menu of the table's options, until the player goes back."""
+    async def open(self, name: str, entries: Callable[[Rows], list[Item]]) -> None:
+        """Open a menu within the table's, until the player goes back.
+
+        Args:
+            name: id of the message with its title.
+            entries: returns its entries as they are now.
+        """
         app, place = self._app, MenuPlace()
 
         def rows() -> list[Item]:
@@ -221,14 +259,14 @@ class TableOptions:
         while True:
             controls = self._controls(rows()) if app.front.display.forms else ()
             chosen = await menu(
-                app, app.dialogue.narrator.say(title), rows(), place, self._mode, controls=controls
+                app, app.dialogue.narrator.say(name), rows(), place, self._mode, controls=controls
             )
             if chosen is None:
                 return
             if place.value is not None:
                 self._fill(chosen, place.value)
-            elif not await self.choose(chosen) and self._command is not None:
-                await self._command(chosen)
+            else:
+                await self._choose(chosen)
 
     def _controls(self, items: Sequence[Item]) -> list[Control]:
         """Return the widgets for the values of entries, where a front end has forms."""
@@ -244,7 +282,7 @@ class TableOptions:
                 if ":" not in told:  # a sentence without a name, which a label would keep
                     told = f"{narrator.option_about(name).rstrip('.')}: {now}"
                 controls.append(Control(item.id, widget, now, told, words))
-            elif item.turns is not None:
+            elif kind in _FIELDS:
                 say, field = self._app.dialogue.narrator.say, _FIELDS[kind]
                 words = {
                     told: say(f"lobby-{kind}", **{field: told == "yes"}).partition(": ")[2][:-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from audiogame.archive.home_table import HomeTable
@@ -14,7 +15,6 @@ from audiogame.console.key_source import Key
 from audiogame.keys.commands import WALKS, Command, Mode, command
 from audiogame.lobby.lesson_keys import LessonKeys, LessonLeft
 from audiogame.lobby.lesson_progress import FILE, LessonProgress, save_progress
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.lesson import (
     LEARNER,
     Ask,
@@ -29,6 +29,7 @@ from audiogame.narration.lesson import (
 )
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.narration.rulebook import AtTable
+from audiogame.narration.titles import game_title
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.preferences.setting_group import SettingGroups
@@ -68,7 +69,7 @@ class Teacher:
         self.table = Table(lesson.game, players, lesson.options, Luck(""), lambda line: None)
         table = HomeTable(self.table, Journal(None), "", secret=False)
         self.audience = Audience(app, table, (LEARNER,))
-        self.decision = Decision(app, table, self.audience, by_place=True)
+        self.decision = Decision(self.audience, by_place=True)
         self._told = 0
         """Characters of news heard since the last Enter."""
         self._keys = LessonKeys(app, lesson, table, self.audience, self.decision)
@@ -141,17 +142,31 @@ class Teacher:
             save = partial(save_progress, data.folder, lesson, reached)
             data.unsaved.put(data.folder / FILE, save, instead=True)
 
+    def keep(self, reached: LessonProgress, saved: Callable[[], None] | None = None) -> None:
+        """Save the progress, or say why not.
+
+        Args:
+            saved: called once it is saved.
+        """
+        data, tell = self.app.data, self.app.dialogue.tell
+        data.unsaved.put(
+            data.folder / FILE,
+            partial(save_progress, data.folder, self.lesson, reached),
+            lambda fault: tell("lesson-not-kept", why=system_reason(fault)),
+            saved,
+        )
+
     async def _keep(self) -> None:
         """Save the progress, and say that it is saved, or why not."""
-        app, lesson, self.left = self.app, self.lesson, True
-        reached = LessonProgress(self.place)
-        app.data.unsaved.put(
-            app.data.folder / FILE,
-            lambda: save_progress(app.data.folder, lesson, reached),
-            lambda fault: app.dialogue.tell("lesson-not-kept", why=system_reason(fault)),
-            lambda: app.dialogue.tell("lesson-kept"),
-        )
-        await app.data.unsaved.written()
+        self.left = True
+        self.keep(LessonProgress(self.place), lambda: self.app.dialogue.tell("lesson-kept"))
+        await self.app.data.unsaved.written()
+
+    def _say(self, text: str, urgency: Urgency, validity: Validity | None = None) -> None:
+        """Say words of the lesson, in its language."""
+        language = self.lesson.language
+        line = Line(text, urgency=urgency, validity=validity, language=language)
+        self.app.dialogue.say(line)
 
     def _withheld(self, key: Key) -> Line | None:
         """Return the line said instead of an unheard choice; None where Enter continues."""
@@ -188,11 +203,9 @@ class Teacher:
             self._open, self._open_in = self._keys.said(last), self.lesson.language
             asks = isinstance(self.lesson.steps[self.place], (Ask, Decide))
             validity = self._task.change() if asks else None
-            narrator = self.app.dialogue.around(self.lesson.language)
+            narrator = self.app.dialogue.program_around(self.lesson.language)
             told = narrator.say("lesson-goes-on", said=self._open)
-            self.app.dialogue.say(
-                Line(told, urgency=Urgency.ANSWER, validity=validity, language=self.lesson.language)
-            )
+            self._say(told, Urgency.ANSWER, validity)
 
     def _open_question(self) -> Line | None:
         """Return the last words of the lesson, unless something was selected since."""
@@ -203,7 +216,7 @@ class Teacher:
     def _remind(self) -> None:
         """Say the learner's present task."""
         language = self._open_in if self._open else self.audience.language
-        go_on = self.app.dialogue.beside(language).say("lesson-enter")
+        go_on = self.app.dialogue.shared_around(language).say("lesson-enter")
         said = self._open or self.decision.question() or go_on
         text = f"{said} {go_on}" if self._enter_goes_on and said != go_on else said
         self.audience.answer(text, told_in=language)
@@ -234,14 +247,7 @@ class Teacher:
                 asks = not last and isinstance(steps[place + 1], (Ask, Decide))
                 validity = self._task.change() if asks else None
                 self._open, self._open_in = self._keys.said(text), self.lesson.language
-                self.app.dialogue.say(
-                    Line(
-                        self._open,
-                        urgency=urgency,
-                        validity=validity,
-                        language=self.lesson.language,
-                    )
-                )
+                self._say(self._open, urgency, validity)
                 self._said_at = self.app.front.clock()
                 if not acts_next:
                     await self._go_on()
@@ -258,7 +264,7 @@ class Teacher:
                 await self._wait_for(command(name))
                 self.waits_for = None
                 self._answered = True
-                if self.app.recall.unheard.deaf or self._keys.slower or last:
+                if self.app.unheard.deaf or self._keys.slower or last:
                     await self._go_on()  # the screen reader would drop what comes after this key
             case Decide():
                 await self._decide(step)
@@ -321,9 +327,9 @@ class Teacher:
             meant = self._keys.meant(key)
             right = meant is not None and meant.name == wanted.name
             if right and meant is not None and meant.chooses:
-                if self.app.recall.unheard.deaf:
+                if self.app.unheard.deaf:
                     language = self.audience.narrator.texts.language
-                    go_on = self.app.dialogue.beside(language).say("lesson-enter")
+                    go_on = self.app.dialogue.shared_around(language).say("lesson-enter")
                     self.decision.reply.goes_on = go_on
                 self._done()
                 await self.decision.choose(LEARNER, meant, key, held=False)
@@ -340,15 +346,7 @@ class Teacher:
                 continue  # it has just said the task
             # After another answer it waits for its turn; else it is the answer.
             urgency = Urgency.NEWS if undone is None else Urgency.ANSWER
-            text = self._keys.please(wanted.name)
-            self.app.dialogue.say(
-                Line(
-                    text,
-                    urgency=urgency,
-                    validity=self._task.validity,
-                    language=self.lesson.language,
-                )
-            )
+            self._say(self._keys.please(wanted.name), urgency, self._task.validity)
 
     async def _decide(self, step: Decide) -> None:
         while True:
@@ -365,11 +363,9 @@ class Teacher:
             mistake = next((one for one in step.mistakes if chosen in one.choices), None)
             if mistake is None:
                 told = self._keys.said(step.hint) if step.hint else ""
-                narrator = self.app.dialogue.around(self.lesson.language)
+                narrator = self.app.dialogue.program_around(self.lesson.language)
                 told = narrator.say("lesson-other", told=told or None)
-                self.app.dialogue.say(
-                    Line(told, urgency=Urgency.ANSWER, language=self.lesson.language)
-                )
+                self._say(told, Urgency.ANSWER)
                 continue
             before = self.table.state
             self.table.submit(LEARNER, action)
@@ -378,10 +374,8 @@ class Teacher:
                 await self._take(mistake.steps, place)
             self.table.state = before
             self.app.recall.history.mark()
-            taken_back = self.app.dialogue.beside(self.lesson.language).say("lesson-taken-back")
-            self.app.dialogue.say(
-                Line(taken_back, urgency=Urgency.CHOICE, language=self.lesson.language)
-            )
+            narrator = self.app.dialogue.shared_around(self.lesson.language)
+            self._say(narrator.say("lesson-taken-back"), Urgency.CHOICE)
 
     async def _decision(self) -> Action:
         """Ask the question until the learner has chosen."""
@@ -389,13 +383,16 @@ class Teacher:
         while True:
             key = await self._keys.next()
             held = self.decision.early.pressed(key)
-            if self.decision.jump(key):
+            if self.decision.jump(key, self.decision.jump_of(key)):
                 continue
             meant = self._keys.meant(key)
             if (
                 meant is None
                 or not meant.chooses
-                or only_reads(self.app.dialogue, self.app.profile, key.name, Mode.GAME)
+                or (
+                    key.name == "space"
+                    and only_reads(self.app.dialogue, self.app.profile, Mode.GAME)
+                )
             ):
                 await self._keys.answer(key)
                 continue

@@ -20,8 +20,8 @@ from audiogame.online.link import TableLink
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
-from audiogame.table.chairs import people
 from audiogame.table.library import find_game
+from audiogame.table.move_list import people
 from audiogame.table.open_choices import undecided
 from audiogame.table.record_file import kept_private
 from audiogame.table.table import EMPTY, Player, Table
@@ -143,7 +143,7 @@ async def resume_kept(
         opened = await wait_for(
             app,
             lambda progress: resume_table(
-                kept.path, app.front.aside, progress, beside=not app.front.keys.scripted
+                kept.path, app.front.offload, progress, own_process=not app.front.keys.scripted
             ),
         )
     except ValueError as fault:

@@ -19,8 +19,8 @@ from audiogame.lobby.far_game import play_far
 from audiogame.lobby.online_news import OnlineNews, answered
 from audiogame.lobby.online_table import plan_table, unusual_options
 from audiogame.lobby.own_device import OwnDevice
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import game_title
 from audiogame.online.company_packets import Patience
 from audiogame.online.device import OTHERS, KeptSeat
 from audiogame.online.packets import Seated, Sit
@@ -97,7 +97,7 @@ class WaitingRoom:
         before, self._app.scene.company = self._app.scene.company, self._company
         self._app.dialogue.outputs.screen.follow_focus(True)
         if self._session.patience > 1:
-            await was_sent(self._app.dialogue, self._session.tell(Patience(self._session.patience)))
+            await self._door.send(Patience(self._session.patience))
         try:
             with self._news.following():
                 await self._stay()
@@ -397,9 +397,7 @@ class WaitingRoom:
             self._app.dialogue.tell(
                 "online-room-full" if more else "online-no-bots", bots=len(bots)
             )
-        elif await was_sent(
-            self._app.dialogue, self._session.tell(Sit(seats[0], ANY_BOT if more else EMPTY))
-        ):
+        elif await self._door.send(Sit(seats[0], ANY_BOT if more else EMPTY)):
             await self._wait_for_server(room)
 
     async def _wait_for_server(self, before: Room) -> None:
@@ -414,9 +412,6 @@ class WaitingRoom:
     async def _tell_link(self) -> None:
         self.tell_link()
 
-    async def _renew(self) -> None:
-        await self._door.renew()
-
     async def _who(self) -> None:
         self._told, self._starts = None, False
         room = self._session.room
@@ -427,9 +422,6 @@ class WaitingRoom:
         await self._company.open_menu()
         self._company.overhear()  # who was removed, before who is here
         self._told = None
-
-    async def _talk(self) -> None:
-        await self._company.talk()
 
     async def _hush(self) -> None:
         self._company.hush()
@@ -465,7 +457,7 @@ class WaitingRoom:
 
     async def _leave(self) -> None:
         room = self._session.room
-        self._app.recall.unheard.leave()
+        self._app.unheard.leave()
         if room is None:
             return
         closed = self._closes is not None and await self._closes()
@@ -499,12 +491,11 @@ def _missing(room: Room) -> int:
 _KEYS: Mapping[str, Callable[[WaitingRoom], Awaitable[object]]] = {
     "enter": WaitingRoom._start,
     "l": WaitingRoom._tell_link,
-    "n": WaitingRoom._renew,
+    "n": lambda room: room._door.renew(),
     "g": WaitingRoom._change_game,
     "w": WaitingRoom._tell_wins,
     "t": WaitingRoom._who,
     "p": WaitingRoom._open_company,
-    "c": WaitingRoom._talk,
-    "alt-c": WaitingRoom._talk,
+    **dict.fromkeys(("c", "alt-c"), lambda room: room._company.talk()),
     "m": WaitingRoom._hush,
 }

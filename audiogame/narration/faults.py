@@ -11,10 +11,9 @@ from functools import cache
 from typing import Any
 
 from audiogame.narration.cldr import with_point
-from audiogame.narration.game_titles import game_title
-from audiogame.narration.language_names import language_name
 from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.texts import Figure, Listing, TextError, Texts
+from audiogame.narration.titles import game_title, language_name
 from audiogame.rules.fault import LARGEST, Detail, Fault, Reason, cut_off, ends_of
 
 FILES = "faults."

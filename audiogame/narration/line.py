@@ -78,7 +78,7 @@ class Line(Value):
         unnamed: whether a secret line names nothing, so that it needs no headphones.
         speaker: the seat of the opponent it is about, who may have a voice of its own.
         unspoken: whether a voice skips the words, because the player knows the sounds.
-        aside: whether it concerns this machine only, and is left out of transcripts.
+        local: whether it concerns this machine only, and is left out of transcripts.
         caption: its sounds in words, for players who read them.
         asks: whether it is the question that a choice in the game answers.
         chat: whether it is a message of a remote player.
@@ -99,7 +99,7 @@ class Line(Value):
     unnamed: bool = False
     speaker: Seat | None = None
     unspoken: bool = False
-    aside: bool = False
+    local: bool = False
     caption: str = ""
     asks: bool = False
     chat: bool = False

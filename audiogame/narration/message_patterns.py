@@ -123,6 +123,39 @@ class Bundle(Protocol):
         """Find a message, or a term whose name begins with "-"."""
 
 
+class Variables(dict[str, Any]):
+    """The values of variables, each of which is a text or a message value."""
+
+    def __missing__(self, name: str) -> Resolved:
+        raise CannotTell(f"Unknown external: {name}")
+
+
+class _Given:
+    """The values of variables as they were given, of any type.
+
+    Args:
+        values: by name.
+        in_term: whether they are those of a term, which are optional.
+    """
+
+    __slots__ = ("_in_term", "_values")
+
+    def __init__(self, values: Mapping[str, Any], in_term: bool = False) -> None:
+        self._values = values
+        self._in_term = in_term
+
+    def __getitem__(self, name: str) -> Resolved:
+        try:
+            found = self._values[name]
+        except LookupError:
+            if self._in_term:
+                return Missing(name)
+            raise CannotTell(f"Unknown external: {name}") from None
+        if isinstance(found, (MessageValue, str)):
+            return found
+        raise CannotTell(f"Unsupported external type: {name}, {type(found)}")
+
+
 class Scope:
     """The context of formatting one message.
 
@@ -131,13 +164,11 @@ class Scope:
         args: the values of variables.
     """
 
-    __slots__ = ("active", "args", "bundle", "in_term", "parts")
+    __slots__ = ("active", "args", "bundle", "parts")
 
     def __init__(self, bundle: Bundle, args: Mapping[str, Any]) -> None:
         self.bundle = bundle
-        self.args = args
-        self.in_term = False
-        """Whether the variables are those of a term, which are optional."""
+        self.args = args if isinstance(args, Variables) else _Given(args)
         self.parts = 0
         """Number of parts formatted so far."""
         self.active: set[Pattern] = set()
@@ -192,6 +223,7 @@ class Pattern:
         if self.text is not None:
             return self.text
         parts, language, alone = self._parts, scope.bundle.language, len(self._parts) == 1
+        args = scope.args
         if self._refers:
             if self in scope.active:
                 raise CannotTell("Cyclic reference")
@@ -203,7 +235,7 @@ class Pattern:
         texts = []
         for part in parts:
             if type(part) is not str:
-                value = part(scope)  # type: ignore[operator]  # no text, so a function
+                value = args[part.name] if type(part) is _Variable else part(scope)  # type: ignore[operator]  # no text, so a function
                 part = value if isinstance(value, str) else value.text or value.format(language)
                 if len(part) > LONGEST_PART and not (alone and part is not value):
                     _too_long(part)
@@ -253,7 +285,7 @@ def _expression(node: Any) -> str | Part:
         case ast.NumberLiteral():
             return _figure(node.value)
         case ast.VariableReference():
-            return _variable(node.id.name)
+            return _Variable(node.id.name)
         case ast.SelectExpression():
             return _selection(node)
         case ast.FunctionReference():
@@ -283,19 +315,16 @@ def _figure(digits: str) -> str | Part:
     return lambda _: figure
 
 
-def _variable(name: str) -> Part:
-    def value(scope: Scope) -> Resolved:
-        try:
-            found = scope.args[name]
-        except LookupError:
-            if scope.in_term:
-                return Missing(name)
-            raise CannotTell(f"Unknown external: {name}") from None
-        if isinstance(found, (MessageValue, str)):
-            return found
-        raise CannotTell(f"Unsupported external type: {name}, {type(found)}")
+class _Variable:
+    """A variable, as a part of a message; most parts are one."""
 
-    return value
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self, scope: Scope) -> Resolved:
+        return scope.args[self.name]
 
 
 def _reference(node: ast.MessageReference | ast.TermReference) -> Part:
@@ -323,10 +352,10 @@ def _reference(node: ast.MessageReference | ast.TermReference) -> Part:
     def with_its_own(scope: Scope) -> str:
         if positional:
             raise CannotTell(f"Ignored positional arguments passed to term '{shown}'")
-        before = scope.args, scope.in_term
-        scope.args, scope.in_term = {key: part(scope) for key, part in given.items()}, True
+        before = scope.args
+        scope.args = _Given({key: part(scope) for key, part in given.items()}, in_term=True)
         told = text(scope)
-        scope.args, scope.in_term = before
+        scope.args = before
         return told
 
     return with_its_own
@@ -357,6 +386,7 @@ def _call(node: ast.FunctionReference) -> Part:
 
 def _selection(node: ast.SelectExpression) -> Part:
     selector = _part(node.selector)
+    variable = selector.name if isinstance(selector, _Variable) else ""
     variants = [
         (
             _value_of(one.key) if isinstance(one.key, ast.NumberLiteral) else one.key.name,
@@ -375,7 +405,7 @@ def _selection(node: ast.SelectExpression) -> Part:
     counts = any(isinstance(key, str) for key, _ in words)
 
     def text(scope: Scope) -> str:
-        chosen = selector(scope)
+        chosen = scope.args[variable] if variable else selector(scope)
         if type(chosen) is Word and only_words:  # most are
             return by_word.get(chosen.key, default).resolve(scope)
         value: Any = getattr(chosen, "number", chosen)

@@ -12,15 +12,15 @@ from collections.abc import Callable
 from decimal import Decimal
 from enum import Enum
 from functools import cache, cached_property, partial
-from typing import Any
+from typing import Any, get_args
 
 from audiogame.narration.cldr import language_of, with_point
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.line import Line as Line
 from audiogame.narration.line import Urgency as Urgency
 from audiogame.narration.line import Verbosity as Verbosity
+from audiogame.narration.message_patterns import Variables
 from audiogame.narration.message_values import with_capital
-from audiogame.narration.persons import attributes_of, person_of, seat_fields
 from audiogame.narration.texts import (
     Listing,
     Number,
@@ -35,7 +35,56 @@ from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.seat import UNNAMED
 from audiogame.rules.state import OptionInForce, Seat
-from audiogame.rules.value import Value, field_names
+from audiogame.rules.value import Value, field_names, field_types
+
+_FORMS = {Verbosity.FULL: (), Verbosity.BRIEF: ("brief",), Verbosity.BRAILLE: ("braille", "brief")}
+
+
+class SeatFields(Value):
+    """The fields of a value that hold seats.
+
+    Args:
+        single: those that hold one seat; `seat`, its subject, before the others.
+        all: these, and those that hold tuples of seats.
+    """
+
+    single: tuple[str, ...]
+    all: frozenset[str]
+
+
+@cache
+def seat_fields(kind: type) -> SeatFields:
+    """Return the fields of a value that hold seats, by their annotations."""
+    hints = field_types(kind)
+    single = [name for name, hint in hints.items() if hint == Seat]
+    several = [name for name, hint in hints.items() if Seat in get_args(hint)]
+    single.sort(key=lambda name: name != "seat")
+    return SeatFields(tuple(single), frozenset([*single, *several]))
+
+
+@cache
+def attributes_of(person: str, verbosity: Verbosity) -> tuple[str, ...]:
+    """List the attributes of a person; the first that a message has is used."""
+    forms = _FORMS[verbosity]
+    found = (*(name for form in forms for name in (f"{person}-{form}", form)), person)
+    return found if person != "to-you" else (*found, *attributes_of("other", verbosity))
+
+
+def attributes_for(thing: object, seats: tuple[Seat, ...], verbosity: Verbosity) -> tuple[str, ...]:
+    """List the attributes that can narrate a thing; the first that its message has is used."""
+    return attributes_of(person_of(thing, seats), verbosity)
+
+
+def person_of(thing: object, seats: tuple[Seat, ...]) -> str:
+    """Return the person of `seats` in a thing: `you` if it is about a single one of them."""
+    if len(seats) == 1:
+        (seat,) = seats
+        kind: type = type(thing)
+        for name in seat_fields(kind).single:
+            if getattr(thing, name) == seat:
+                return "you" if name == "seat" else "to-you"
+    return "other"
+
 
 CROWD = 6
 """Names of people that one line has at most; the others are a number."""
@@ -52,7 +101,7 @@ def _told_fields(kind: type) -> dict[str, tuple[str, bool]]:
     return {kebab(name): (name, name in holds_seats) for name in field_names(kind)}
 
 
-class _Variables(dict[str, Any]):
+class _Variables(Variables):
     """The variables of a message: the fields of a thing, narrated when they are needed.
 
     Args:
@@ -70,7 +119,9 @@ class _Variables(dict[str, Any]):
         kind: type = type(thing)
         self._fields = _told_fields(kind)
 
-    def __missing__(self, name: str) -> object:
+    def __missing__(self, name: str) -> Any:
+        if name not in self._fields:
+            return super().__missing__(name)
         field, is_seat = self._fields[name]
         value = getattr(self._thing, field)
         kind: type = type(value)
@@ -254,6 +305,14 @@ class Narrator:
         """
         kind: type = type(value)
         return _way(kind)(self, value, seats, is_seat)
+
+    def word(self, value: object) -> str:
+        """Return the words for an enum of a picture, or a number."""
+        try:
+            said = self.value(value, (), False)
+        except TextError:  # a game of another package may lack a message
+            return str(getattr(value, "value", value))
+        return str(getattr(said, "text", said))
 
     def _fault(self, value: Reason | Fault, seats: tuple[Seat, ...], is_seat: bool) -> Word:
         return _said(told(value, self.texts.language))

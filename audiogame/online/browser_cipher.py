@@ -33,25 +33,25 @@ def agree(secret: bytes, key: bytes) -> bytes:
     return _call("agree", secret, key)
 
 
-def seal(key: bytes, nonce: bytes, beside: bytes, text: bytes) -> bytes:
+def seal(key: bytes, nonce: bytes, associated: bytes, text: bytes) -> bytes:
     """Return a text encrypted, followed by 16 bytes that vouch for it.
 
     Args:
         key: of 32 bytes.
         nonce: 12 bytes that come only once with this key.
-        beside: what is vouched for, too, and not sent.
+        associated: what is vouched for, too, and not sent.
         text: to encrypt.
     """
-    return _call("seal", key, nonce, beside, text)
+    return _call("seal", key, nonce, associated, text)
 
 
-def open_sealed(key: bytes, nonce: bytes, beside: bytes, sealed: bytes) -> bytes:
+def open_sealed(key: bytes, nonce: bytes, associated: bytes, sealed: bytes) -> bytes:
     """Return the text of what `seal` has made of it.
 
     Raises:
         NotOpened: it was made otherwise, or changed.
     """
-    return _call("open", key, nonce, beside, sealed)
+    return _call("open", key, nonce, associated, sealed)
 
 
 def _call(name: str, *given: bytes) -> bytes:

@@ -19,7 +19,7 @@ from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.state import Event, State
 from audiogame.rules.value import last_of_name
-from audiogame.table.events import BotFailed, GameStarted, TakenBack
+from audiogame.table.news import BotFailed, GameStarted, TakenBack
 from audiogame.table.seen_table import TableLost
 
 AT_THE_TABLE = (GameStarted, BotFailed, TakenBack)

@@ -7,7 +7,6 @@ never the program; the lengths of fields are in the types of the packets.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import singledispatch
 
 import msgspec
 
@@ -82,105 +81,62 @@ def _values(*things: msgspec.Raw) -> None:
         raise LimitBroken(Reason("over-values"))
 
 
-@singledispatch
 def check(packet: Down) -> None:
     """Check the numbers of a packet, and how much there is of each thing in it.
 
     Raises:
         LimitBroken: one of them is over its limit.
     """
-
-
-@check.register
-def _(packet: Room) -> None:
-    _seats((*packet.yours, *((packet.host,) if packet.host != -1 else ())), len(packet.chairs))
-    _counts(packet.grace, *(count for _, count in packet.won))
-    _counts(packet.ends, most=AGES)
-    if len(set(packet.yours)) < len(packet.yours):
-        raise LimitBroken(Reason("over-seat"))
-
-
-@check.register
-def _(packet: Seated) -> None:
-    _seats(packet.seats, len(packet.players))
-    _counts(packet.told, packet.past, most=EVENTS)
-
-
-@check.register
-def _(packet: EventsTold) -> None:
-    _counts(packet.number, packet.line, *packet.decisions, most=EVENTS)
-    _counts(*(one.number for one in packet.questions), most=EVENTS)
-    _counts(*(one.number for one in packet.own), most=EVENTS)
-    _seats(one.seat for one in packet.questions)
-    _seats(one.seat for one in packet.own)
-    _seats(one.seat for one in packet.views if one.seat is not None)
-    _seats(packet.seats or ())
-    _values(*(one.view for one in packet.views), *(one.event for one in packet.events))
-
-
-@check.register
-def _(packet: Earlier) -> None:
-    _counts(packet.number, packet.line, most=EVENTS)
-    _values(*(one.event for one in packet.events))
-
-
-@check.register
-def _(packet: Choices) -> None:
-    _seats((packet.seat,))
-    _counts(packet.first, packet.all, packet.question, most=EVENTS)
-
-
-@check.register
-def _(packet: RecordPart) -> None:
-    if not 0 <= packet.part < packet.parts <= PARTS:
-        raise LimitBroken(Reason("over-record"))
-
-
-@check.register
-def _(packet: Welcome) -> None:
-    if packet.alive and not SHORTEST_ALIVE <= packet.alive <= COUNTED:
-        raise LimitBroken(Reason("over-number"))
-
-
-@check.register
-def _(packet: CommitAsked) -> None:
-    _seats(packet.seats)
-
-
-@check.register
-def _(packet: RevealAsked) -> None:
-    _seats(seat for seats, _ in packet.commits for seat in seats)
-
-
-@check.register
-def _(packet: Notice) -> None:
-    _seats((packet.seat,), least=-1)
-
-
-@check.register
-def _(packet: ChatHeard) -> None:
-    _seats((packet.seat,), least=-1)
-    _counts(packet.number)
-
-
-@check.register
-def _(packet: Proposed) -> None:
-    _counts(packet.seconds, packet.silence, packet.vote)
-
-
-@check.register
-def _(packet: WhoSits) -> None:
-    _counts(packet.free, most=SEATS)
-
-
-@check.register
-def _(packet: InQueue) -> None:
-    _counts(packet.waiting)
-
-
-@check.register
-def _(packet: Tables) -> None:
-    _counts(packet.waiting, packet.playing, *(one.free for one in packet.tables))
+    match packet:
+        case Room():
+            _seats(
+                (*packet.yours, *((packet.host,) if packet.host != -1 else ())), len(packet.chairs)
+            )
+            _counts(packet.grace, *(count for _, count in packet.won))
+            _counts(packet.ends, most=AGES)
+            if len(set(packet.yours)) < len(packet.yours):
+                raise LimitBroken(Reason("over-seat"))
+        case Seated():
+            _seats(packet.seats, len(packet.players))
+            _counts(packet.told, packet.past, most=EVENTS)
+        case EventsTold():
+            _counts(packet.number, packet.line, *packet.decisions, most=EVENTS)
+            _counts(*(one.number for one in packet.questions), most=EVENTS)
+            _counts(*(one.number for one in packet.own), most=EVENTS)
+            _seats(one.seat for one in packet.questions)
+            _seats(one.seat for one in packet.own)
+            _seats(one.seat for one in packet.views if one.seat is not None)
+            _seats(packet.seats or ())
+            _values(*(one.view for one in packet.views), *(one.event for one in packet.events))
+        case Earlier():
+            _counts(packet.number, packet.line, most=EVENTS)
+            _values(*(one.event for one in packet.events))
+        case Choices():
+            _seats((packet.seat,))
+            _counts(packet.first, packet.all, packet.question, most=EVENTS)
+        case RecordPart():
+            if not 0 <= packet.part < packet.parts <= PARTS:
+                raise LimitBroken(Reason("over-record"))
+        case Welcome():
+            if packet.alive and not SHORTEST_ALIVE <= packet.alive <= COUNTED:
+                raise LimitBroken(Reason("over-number"))
+        case CommitAsked():
+            _seats(packet.seats)
+        case RevealAsked():
+            _seats(seat for seats, _ in packet.commits for seat in seats)
+        case Notice():
+            _seats((packet.seat,), least=-1)
+        case ChatHeard():
+            _seats((packet.seat,), least=-1)
+            _counts(packet.number)
+        case Proposed():
+            _counts(packet.seconds, packet.silence, packet.vote)
+        case WhoSits():
+            _counts(packet.free, most=SEATS)
+        case InQueue():
+            _counts(packet.waiting)
+        case Tables():
+            _counts(packet.waiting, packet.playing, *(one.free for one in packet.tables))
 
 
 class FrameRate:

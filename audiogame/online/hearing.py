@@ -13,8 +13,7 @@ from audiogame.online.transport import Transport
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value
-from audiogame.table.events import GameStarted, TakenBack
-from audiogame.table.listener import Latecomer, Listener
+from audiogame.table.news import GameStarted, Latecomer, Listener, TakenBack
 from audiogame.table.table import RECENT
 
 ASKED = b'{"packet":"Asked",'
@@ -204,7 +203,7 @@ class HeardEvents:
         self._earlier: list[EventHeard] = []
         """The line of play before the missing events, and as far as they have come."""
         self._next_earlier = 0
-        """Number of the next event that comes behind, as long as some are missing."""
+        """Number of the next event that comes later, as long as some are missing."""
         self._missing: list[int] = []
         """For each place where events are missing the number of the event after the last."""
         self._undone: list[EventHeard] = []

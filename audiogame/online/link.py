@@ -171,9 +171,9 @@ def _without_sentence(text: str) -> str:
     if copied is None:
         unmarked = _UNMARKED.search(text)
         return (text if unmarked is None else unmarked[0]).strip(_AROUND)
-    link, behind = copied[0].rstrip(_AROUND), text[copied.end() :].strip(_AROUND + "/")
+    link, rest = copied[0].rstrip(_AROUND), text[copied.end() :].strip(_AROUND + "/")
     with contextlib.suppress(LinkError):
-        if _read(link).key or not behind:
+        if _read(link).key or not rest:
             return link
     return text[copied.start() :].strip(_AROUND)
 

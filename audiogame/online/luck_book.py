@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from audiogame.archive.journal import Aside, at_once
+from audiogame.archive.journal import Offload, at_once
 from audiogame.online.luck_watch import RoundsSeen
 from audiogame.online.own_luck import Added
 from audiogame.own_task import begin_task
@@ -57,18 +57,18 @@ class LuckBook:
 
     Args:
         data: the program's folder; None to keep everything in memory.
-        aside: runs work that waits for the disk.
+        offload: runs work that waits for the disk.
         check: raises an `OSError` where written files are not persistent after all.
     """
 
     def __init__(
         self,
         data: Path | None = None,
-        aside: Aside = at_once,
+        offload: Offload = at_once,
         check: Callable[[], None] = lambda: None,
     ) -> None:
         self._data = data
-        self._aside = aside
+        self._offload = offload
         self._check = check
         self._kept: Kept = ()
         self._turn = asyncio.Lock()
@@ -92,7 +92,7 @@ class LuckBook:
             found.extend(wrong)
 
         if self._data is not None:
-            await self._aside(self._careful(work, self._data, found))
+            await self._offload(self._careful(work, self._data, found))
         return tuple(found)
 
     async def keep(self, kept: TableLuck) -> tuple[Reason, ...]:
@@ -146,7 +146,7 @@ class LuckBook:
 
         async def in_turn() -> None:
             async with self._turn:
-                await self._aside(careful)
+                await self._offload(careful)
 
         # The caller may be gone before the disk is done; the next one still waits for it.
         doing = begin_task(in_turn())
@@ -183,6 +183,6 @@ def _read(data: Path) -> tuple[Kept, tuple[Reason, ...]]:
         whole = False
     if whole:
         return kept, ()
-    aside = free_path(data / BROKEN)
-    move_own(path, aside)
-    return (), (Reason("luck-damaged", name=aside.name),)
+    broken = free_path(data / BROKEN)
+    move_own(path, broken)
+    return (), (Reason("luck-damaged", name=broken.name),)

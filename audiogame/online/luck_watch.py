@@ -90,16 +90,6 @@ class LuckWatch:
     def __init__(self, seen: RoundsSeen = UNSEEN) -> None:
         self.seen = seen
 
-    @property
-    def again(self) -> bool:
-        """Whether the luck was begun again."""
-        return self.seen.again
-
-    @property
-    def blamed(self) -> tuple[str, ...]:
-        """The people because of whom, as far as the server has said so."""
-        return self.seen.blamed
-
     def asked(self, packet: CommitAsked) -> bool:
         """Record a request for a commitment; return whether the luck is begun again."""
         before = self.seen

@@ -38,11 +38,11 @@ class SealingKey:
         self._key = key
         self._number = 0
 
-    def seal(self, text: bytes, beside: bytes = b"") -> bytes:
+    def seal(self, text: bytes, associated: bytes = b"") -> bytes:
         """Return a text sealed, with what stands beside it vouched for."""
-        return seal(self._key, self._next(), beside, text)
+        return seal(self._key, self._next(), associated, text)
 
-    def open(self, sealed: bytes, beside: bytes = b"") -> bytes:
+    def open(self, sealed: bytes, associated: bytes = b"") -> bytes:
         """Return the text of the next message.
 
         Raises:
@@ -50,7 +50,7 @@ class SealingKey:
         """
         if len(sealed) < TAG:
             raise NotOpened
-        return open_sealed(self._key, self._next(), beside, sealed)
+        return open_sealed(self._key, self._next(), associated, sealed)
 
     def _next(self) -> bytes:
         number, self._number = self._number, self._number + 1

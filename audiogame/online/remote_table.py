@@ -32,6 +32,7 @@ from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
+from audiogame.table.luck import Streams
 from audiogame.table.move_list import Player
 from audiogame.table.news import Advisory, GameMoved, NewsQueue, Proposal, Returned, Step, Undone
 from audiogame.table.seen_table import (
@@ -42,7 +43,6 @@ from audiogame.table.seen_table import (
     TableLost,
     TakingBack,
 )
-from audiogame.table.streams import Streams
 
 EARLIER = b'{"packet":"Earlier",'
 """Beginning of a packet of earlier events, as this program's servers write it."""
@@ -100,11 +100,11 @@ class RemoteTable:
         self.followed: Seated | None = None
         """The place in the next game, where that has begun while the people here were away; or in
         this game, where the server was set back to an earlier moment of it."""
-        self._behind = seated.past > 0
+        self._lags = seated.past > 0
         """Whether more missed events follow."""
         self._caught_up = 0
         """The number of the connection on which all missed events have come."""
-        self._before: int | None = 0 if self._behind else None
+        self._before: int | None = 0 if self._lags else None
         """How many choices had been made when the people here were last there."""
 
     async def arrive(self) -> bool:
@@ -287,13 +287,18 @@ class RemoteTable:
                     raise TableLost("game-next" if heard else "game-followed")
         return Step.OVER if self.state.result is not None else Step.AWAITED
 
+    @property
+    def luck_due(self) -> bool:
+        """Whether luck acts next."""
+        return self.state.chance is not None
+
     async def act(self) -> None:
         """Take the next packet with events, and the packets that are heard together with it.
 
         Those are luck's answer, and the simultaneous secret choices of others.
         """
         going = await self.step() is Step.MOVED
-        while going and not self.awaited and (self.undecided or self.state.chance is not None):
+        while going and not self.awaited and (self.undecided or self.luck_due):
             going = await self.step() is Step.MOVED
 
     async def thinking(self) -> bool:
@@ -440,7 +445,7 @@ class RemoteTable:
             self.told = told.number
         if told.more and self._before is None:
             self._before = sum(self._decisions.values())
-        self._behind = told.more
+        self._lags = told.more
         heard = [(self._codec.read_event(bytes(one.event)), one.seats) for one in told.events]
         self._views.take(told.views)
         self.told += len(heard)

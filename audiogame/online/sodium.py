@@ -40,21 +40,21 @@ def agree(secret: bytes, key: bytes) -> bytes:
         raise NotOpened from fault
 
 
-def seal(key: bytes, nonce: bytes, beside: bytes, text: bytes) -> bytes:
+def seal(key: bytes, nonce: bytes, associated: bytes, text: bytes) -> bytes:
     """Return a text encrypted, followed by 16 bytes that vouch for it.
 
     Args:
         key: of 32 bytes.
         nonce: 12 bytes that come only once with this key.
-        beside: what is vouched for, too, and not sent.
+        associated: what is vouched for, too, and not sent.
         text: to encrypt.
     """
     from nacl.bindings import crypto_aead_chacha20poly1305_ietf_encrypt
 
-    return crypto_aead_chacha20poly1305_ietf_encrypt(text, beside, nonce, key)
+    return crypto_aead_chacha20poly1305_ietf_encrypt(text, associated, nonce, key)
 
 
-def open_sealed(key: bytes, nonce: bytes, beside: bytes, sealed: bytes) -> bytes:
+def open_sealed(key: bytes, nonce: bytes, associated: bytes, sealed: bytes) -> bytes:
     """Return the text of what `seal` has made of it.
 
     Raises:
@@ -64,6 +64,6 @@ def open_sealed(key: bytes, nonce: bytes, beside: bytes, sealed: bytes) -> bytes
     from nacl.exceptions import CryptoError
 
     try:
-        return crypto_aead_chacha20poly1305_ietf_decrypt(sealed, beside, nonce, key)
+        return crypto_aead_chacha20poly1305_ietf_decrypt(sealed, associated, nonce, key)
     except CryptoError as fault:
         raise NotOpened from fault

@@ -18,7 +18,7 @@ FORWARDED = "X-Forwarded-For"
 """The header in which a proxy names the caller's address."""
 ENDING = 1.0
 """Seconds for the closing handshake at most."""
-BESIDE = 1_000
+MOST_PARTS = 1_000
 """Pings and fragments between two whole frames or two pings at most; with more the connection is
 cut: they cost time, and no client needs them."""
 READ = 16_384

@@ -30,10 +30,10 @@ from audiogame.online.proxy import is_near, name_of, proxy_to
 from audiogame.online.transport import (
     ALIVE,
     ASK_FOR_LINK,
-    BESIDE,
     CHECK_ONLINE,
     ENDING,
     FORWARDED,
+    MOST_PARTS,
     PATIENCE,
     READ,
     WAITING,
@@ -78,7 +78,7 @@ class _SetUp(set_up):
 class _CalledConnection(ClientConnection, asyncio.BufferedProtocol):
     """A connection of the library that a server cannot keep busy with frames that carry nothing."""
 
-    beside = 0
+    parts = 0
     """How many more pings and fragments have come than whole frames."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -90,14 +90,14 @@ class _CalledConnection(ClientConnection, asyncio.BufferedProtocol):
 
     def buffer_updated(self, nbytes: int) -> None:
         self.data_received(bytes(self._room[:nbytes]))
-        if self.beside > BESIDE:
+        if self.parts > MOST_PARTS:
             abort(self.transport)
 
     def process_event(self, event: Event) -> None:
         super().process_event(event)
         if isinstance(event, Frame):
             whole = event.opcode in DATA_OPCODES and event.fin
-            self.beside = max(self.beside - 1, 0) if whole else self.beside + 1
+            self.parts = max(self.parts - 1, 0) if whole else self.parts + 1
 
 
 class Socket:
@@ -118,7 +118,7 @@ class Socket:
     def over(self) -> str:
         """The limit that the server has broken, so that it has ended; empty for none."""
         connection = self._connection
-        if isinstance(connection, _CalledConnection) and connection.beside > BESIDE:
+        if isinstance(connection, _CalledConnection) and connection.parts > MOST_PARTS:
             return "over-pings"
         return "over-frame" if self._too_long else ""
 

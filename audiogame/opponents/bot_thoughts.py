@@ -69,7 +69,7 @@ class BotThoughts:
         return not due.thought.done
 
     @property
-    def beside(self) -> bool:
+    def asked_before(self) -> bool:
         """Whether the next bot was asked before the last choice, which is hidden from it."""
         seat, table = self._next(), self._table
         return seat is not None and table.asked(seat) is not table.state

@@ -18,9 +18,8 @@ from audiogame.opponents.characters import Character, Occasion, characters, rema
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value
 from audiogame.table.asked_figures import AskedFigures
-from audiogame.table.chairs import people
-from audiogame.table.events import GameStarted, TakenBack
-from audiogame.table.move_list import Player
+from audiogame.table.move_list import Player, people
+from audiogame.table.news import GameStarted, TakenBack
 from audiogame.table.seen_table import CommonTable
 
 TURNS = 10

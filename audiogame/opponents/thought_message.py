@@ -1,19 +1,17 @@
-"""Protocol between the game and its worker process: one JSON object a line.
+"""Protocol between the game and its worker process: one pickled object a line.
 
 A question sends what a seat may know and nothing else: the events it has heard since the last
 question, its view of the state, and the state of its random stream.  A record would have been more
 readable, but choices that stay secret are missing in the record as a seat knows it, so that it
-cannot be played again.  These things are pickled; both ends are this program.  A choice comes back
-in the words of a record and is looked for among the legal ones; advice comes back pickled.
+cannot be played again.  Both ends are this program.  A choice comes back in the words of a record,
+and is looked for among the legal ones.
 """
 
 from __future__ import annotations
 
-import json
 import pickle
 from base64 import b64decode, b64encode
 from random import Random
-from typing import Any
 
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Action, Event, Seat, State
@@ -70,31 +68,24 @@ class ThoughtAnswer(Value):
     fault: str = ""
 
 
-_PLAIN = ("number", "game", "mind", "strength", "minds", "wanted", "before", "seat")
-_HANDED = ("heard", "view", "random", "recalled", "against")
+MARK = b"thought "
+"""The beginning of each line; any other line was printed by a library, and is never unpickled."""
 
 
 def write_question(question: ThinkingTask) -> bytes:
     """Serialize a question to a line."""
-    line: dict[str, Any] = {name: getattr(question, name) for name in _PLAIN}
-    line["handed"] = _packed(tuple(getattr(question, name) for name in _HANDED))
-    return _line(line)
+    return MARK + b64encode(pickle.dumps(question)) + b"\n"
 
 
 def read_question(line: bytes) -> ThinkingTask:
     """Parse a line as a question."""
-    found = json.loads(line)
-    handed = dict(zip(_HANDED, _unpacked(found.pop("handed")), strict=True))
-    found |= {name: tuple(found[name]) for name in ("minds", "wanted")}
-    return ThinkingTask(**found, **handed)
+    question: ThinkingTask = pickle.loads(b64decode(_after_mark(line)))
+    return question
 
 
 def write_answer(answer: ThoughtAnswer) -> bytes:
     """Serialize an answer to a line."""
-    line: dict[str, Any] = {"number": answer.number, "words": answer.words, "fault": answer.fault}
-    if answer.advice is not None:
-        line["advice"] = _packed(answer.advice)
-    return _line(line)
+    return MARK + b64encode(pickle.dumps(answer)) + b"\n"
 
 
 def read_answer(line: bytes) -> ThoughtAnswer:
@@ -103,20 +94,15 @@ def read_answer(line: bytes) -> ThoughtAnswer:
     Raises:
         ValueError: the line is no answer: a library has printed something, or a line was cut off.
     """
-    found = json.loads(line)
-    if not isinstance(found, dict) or not isinstance(found.get("number"), int):
+    try:
+        answer: ThoughtAnswer = pickle.loads(b64decode(_after_mark(line)))
+    except (EOFError, pickle.UnpicklingError) as fault:
+        raise ValueError(line[:80]) from fault
+    return answer
+
+
+def _after_mark(line: bytes) -> bytes:
+    before, mark, packed = line.partition(MARK)
+    if before or not mark:
         raise ValueError(line[:80])
-    packed = found.pop("advice", None)
-    return ThoughtAnswer(**found, advice=None if packed is None else _unpacked(packed))
-
-
-def _line(content: dict[str, Any]) -> bytes:
-    return json.dumps(content, separators=(",", ":")).encode("ascii") + b"\n"
-
-
-def _packed(thing: object) -> str:
-    return b64encode(pickle.dumps(thing)).decode("ascii")
-
-
-def _unpacked(text: str) -> Any:
-    return pickle.loads(b64decode(text))
+    return packed

@@ -1,13 +1,15 @@
-"""History of all lines said, with a review position that stays where it is."""
+"""History of all lines said, the player who may hear them, and a review position that stays."""
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import Enum
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.holder import Holder
+from audiogame.outputs import Output
 from audiogame.outputs.plain_text import printable
 from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
@@ -40,7 +42,56 @@ def _printable(line: Line) -> Line:
     return line if line.text.isprintable() else replace(line, text=printable(line.text))
 
 
-class History:
+class Holder:
+    """The holder of the keyboard: a seat, or none, which is a state of its own.
+
+    There is no holder until a player has taken the keyboard over, and again from the moment it is
+    to pass to another player. A single player takes over nothing: no line is secret then.
+    """
+
+    def __init__(self) -> None:
+        self.seat: Seat | None = None
+        """The seat that has taken over; None without a holder."""
+        self.headphones = False
+        """Whether the holder has confirmed that no one else listens."""
+        self.shown = False
+        """Whether a secret line has been spoken or shown since the holder took over."""
+        self.source: Line | None = None
+        """The secret line that everything said now derives from; None if there is none."""
+
+    def take(self, seat: Seat, headphones: bool = False) -> None:
+        """Make a seat the holder of the keyboard.
+
+        Args:
+            headphones: whether no one else listens.
+        """
+        self.seat, self.headphones, self.shown = seat, headphones, False
+
+    def release(self) -> None:
+        """Leave the keyboard without a holder."""
+        self.seat, self.headphones, self.shown = None, False, False
+
+    def may_hear(self, line: Line) -> bool:
+        """Return whether a line may be heard now, on any output, new or repeated.
+
+        This is the only such check: code that keeps lines to repeat them later calls it.
+        """
+        if not line.secret:
+            return True
+        return self.seat in line.seats and (self.headphones or line.unnamed)
+
+    @contextmanager
+    def reading(self, line: Line | None) -> Iterator[None]:
+        """Make every line said in this context as secret as the line it derives from."""
+        before = self.source
+        self.source = line if line is not None and line.secret else before
+        try:
+            yield
+        finally:
+            self.source = before
+
+
+class History(Output):
     """The lines said, and a position for reviewing them.
 
     It belongs to the player who holds the keyboard, and contains only lines that this player may
@@ -59,6 +110,8 @@ class History:
         """The player who holds the keyboard, and whose lines are visible."""
         self.category = LineKind.ALL
         """The category under review."""
+        self.presses = 0
+        """Keys pressed in this run: a command repeated at the very next key does more."""
         self._forgotten = 0
         self._place: int | None = None
         self._reviewed: Line | None = None
@@ -123,16 +176,13 @@ class History:
 
     def current(self) -> Line | None:
         """Return the line last read out: the reviewed one, or the newest."""
-        if self._reviewed is not None and self._shown(self._reviewed):
-            return self._reviewed
-        return self.newest_line
+        return self.reviewed or self.newest_line
 
     @property
     def reviewed(self) -> Line | None:
         """The line under review; None if something was said since."""
-        return (
-            self._reviewed if self._reviewed is not None and self._shown(self._reviewed) else None
-        )
+        line = self._reviewed
+        return line if line is not None and self.holder.may_hear(line) else None
 
     def older(self) -> tuple[Line | None, bool]:
         """Move to the previous line; the first step moves to the newest line.
@@ -195,21 +245,16 @@ class History:
         """Return the lines of the game since the mark of the player who holds the keyboard."""
         seat = self.holder.seat
         mark = self._mark if seat is None else self._marks.get(seat, self._mark)
-        lines = [*self.lines][max(mark - self._forgotten, 0) :]
-        return tuple(
-            line for line in lines if self._shown(line) and category_of(line) is LineKind.GAME
-        )
+        heard = filter(self.holder.may_hear, [*self.lines][max(mark - self._forgotten, 0) :])
+        return tuple(line for line in heard if category_of(line) is LineKind.GAME)
 
     def text(self) -> str:
         """Return all lines that every player here may read, one a row."""
         return "".join(f"{line.text}\n" for line in self.lines if not line.secret)
 
-    def _shown(self, line: Line) -> bool:
-        return self.holder.may_hear(line)
-
     def _fits(self, line: Line) -> bool:
         kind = self.category
-        return self._shown(line) and (kind is LineKind.ALL or category_of(line) is kind)
+        return self.holder.may_hear(line) and (kind is LineKind.ALL or category_of(line) is kind)
 
     def _places(self) -> list[int]:
         return [place for place, line in enumerate(self.lines, self._forgotten) if self._fits(line)]
@@ -231,10 +276,4 @@ class History:
         return self._at(places[min(after, len(places) - 1)]), after < len(places)
 
     def pressed(self) -> None:
-        pass
-
-    def silence(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
+        self.presses += 1

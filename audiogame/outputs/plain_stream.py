@@ -49,10 +49,6 @@ class TextPrinted(Fault):
         super().__init__("game-printed-text", game=getattr(game, "name", package))
 
 
-def _ignore(package: str) -> None:
-    return
-
-
 class PlainStream(io.TextIOBase):
     """Text stream that prints lines through the filter of `plain_text`.
 
@@ -63,7 +59,9 @@ class PlainStream(io.TextIOBase):
         left_out: called with the package of a game that prints.
     """
 
-    def __init__(self, stream: TextIO | None, left_out: Callable[[str], None] = _ignore) -> None:
+    def __init__(
+        self, stream: TextIO | None, left_out: Callable[[str], None] = lambda package: None
+    ) -> None:
         self.stream = stream
         self._left_out = left_out
         self._lost: OutputLost | None = None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import threading
 import time
+from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs import Output
 from audiogame.outputs.mix import Mix
 from audiogame.rules.sounded import APART, Sounded
 from audiogame.sound_server.cue import AMBIENCE, Bus, Cue, CueKind, Timing
@@ -51,7 +52,7 @@ class Link(Protocol):
         """Look at once for a sound device, where there was none."""
 
 
-class SoundOutput:
+class SoundOutput(Output):
     """An output that plays the cues of lines in the sound process.
 
     Args:
@@ -72,7 +73,7 @@ class SoundOutput:
         link: Link,
         packs: Callable[[], Packs],
         mix: Mix | None = None,
-        random: random.Random | None = None,
+        random: Random | None = None,
         report: Callable[[str, tuple[Reason, ...]], None] = lambda message, why: None,
         closed: Callable[[], None] = lambda: None,
     ) -> None:
@@ -85,7 +86,7 @@ class SoundOutput:
         self._link = link
         self._report, self._closed = report, closed
         self._packs: Packs | None = None
-        self._random = _luck() if random is None else random
+        self._random = Random() if random is None else random
         self._played: tuple[Sounded, ...] = ()
         self._variants: dict[str, int] = {}
         self._meant_until = 0.0
@@ -184,9 +185,6 @@ class SoundOutput:
         cues = [cue for name in names if (cue := self.find(name)) is not None]
         self._link.send({"is": "load", "files": [str(file) for cue in cues for file in cue.files]})
 
-    def pressed(self) -> None:
-        pass
-
     def silence(self) -> None:
         self.drop()
 
@@ -282,7 +280,3 @@ class SoundOutput:
         if message != self._around:
             self._link.send(message)
         self._around = message
-
-
-def _luck() -> random.Random:
-    return random.Random()

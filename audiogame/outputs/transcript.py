@@ -6,6 +6,7 @@ import os
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from audiogame.outputs import Output
 from audiogame.outputs.plain_text import printable
 from audiogame.table.own_file import FILE_MODE, open_own
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from audiogame.narration.narrator import Line
 
 
-class Transcript:
+class Transcript(Output):
     """A text file with one row for each line said: `0,2: Bo calls blue.`
 
     A line that belongs to no game has no seat before its colon.
@@ -39,16 +40,10 @@ class Transcript:
                 path.chmod(FILE_MODE)
 
     def take(self, line: Line) -> None:
-        if line.text and not line.aside:
+        if line.text and not line.local:
             seats = ",".join(str(seat) for seat in line.seats)
             self._file.write(f"{seats}: {printable(line.text)}\n")
             self._file.flush()
-
-    def pressed(self) -> None:
-        pass
-
-    def silence(self) -> None:
-        pass
 
     def close(self) -> None:
         self._file.close()

@@ -16,7 +16,7 @@ from audiogame.outputs.plain_text import speakable
 from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.speech.languages import alike, code_of
 from audiogame.outputs.speech.utterances import Utterance, Utterances
-from audiogame.outputs.speech.voice import Manner
+from audiogame.outputs.speech.voice import Manner, PlayCues
 from audiogame.page.from_shell import Spoken, VoiceName, Voices
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
@@ -26,7 +26,6 @@ from audiogame.sound_server.device_report import DeviceReport
 
 if TYPE_CHECKING:
     from audiogame.console.audio import SoundReport, Speech, VoiceReport
-    from audiogame.outputs.speech.lead import PlayCues
     from audiogame.rules.fault import Reason
     from audiogame.sound_server.pack import Packs
     from audiogame.sound_server.sound_message import Message

@@ -182,7 +182,7 @@ def _place(
         things=tuple(things),
         owner=group.owner,
         mark="" if group.mark is None else str(group.mark.value),
-        told=_told(group.mark, game, say),
+        told="" if group.mark is None else _told(group.mark, game, say),
         about=picture.about == (group.area, group.owner),
     )
 
@@ -200,9 +200,7 @@ def _square(shown: ShownSquare, game: GameShown, say: Callable[[str], str]) -> B
     )
 
 
-def _told(mark: Enum | None, game: GameShown, say: Callable[[str], str]) -> str:
-    if mark is None:
-        return ""
+def _told(mark: Enum, game: GameShown, say: Callable[[str], str]) -> str:
     if mark is Mark.AWAITED and game.picture is not None:
         turns = {group.owner for group in game.picture.groups if group.mark is mark}
         return say("mark-awaited" if len(turns) < 2 else "mark-choosing")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from audiogame.page.from_shell import read
-from audiogame.page.message import FromShell, ToShell, write
+from audiogame.page.message import FromShell, ToShell
 
 Post = Callable[[str], object]
 """Sends a message to the shell; what was written before is persisted when it arrives."""
 Taker = Callable[[FromShell], None]
+_ENCODER = msgspec.json.Encoder()
 
 
 class ShellLine:
@@ -31,7 +34,7 @@ class ShellLine:
 
     def send(self, message: ToShell) -> None:
         """Send a message."""
-        self._post(write(message))
+        self._post(_ENCODER.encode(message).decode())
 
     def on(self, kind: type[FromShell], take: Taker) -> None:
         """Register the handler of a kind of messages."""

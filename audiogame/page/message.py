@@ -7,26 +7,12 @@ for a while.
 
 from __future__ import annotations
 
-import msgspec
-
+from audiogame.rules.notation import kebab
 from audiogame.rules.value import Value
 
 Bytes = bytes
 NAMES = {
     "Said": "line",
-    "ListText": "list-text",
-    "ListAt": "list-at",
-    "ListEnds": "list-ends",
-    "EntryEnds": "entry-ends",
-    "AnswersEnd": "answers-end",
-    "FormAt": "form-at",
-    "FormEnds": "form-ends",
-    "BookAt": "book-at",
-    "BookEnds": "book-ends",
-    "TableEnds": "table-ends",
-    "OwnSound": "own-sound",
-    "SoundStop": "sound-stop",
-    "PickFile": "pick-file",
     "PlaySounds": "sound",
     "StartProgress": "progress",
     "TextEntry": "entry",
@@ -36,16 +22,13 @@ NAMES = {
     "ReaderFound": "reader",
     "LineHanded": "handed",
     "Pressed": "key",
-    "SaveAll": "save-all",
-    "UpdateReady": "update-ready",
-    "VoiceWanted": "voice-wanted",
 }
-"""The kinds of messages that are not their class name in lower case."""
+"""The kinds of messages that are not their class name, in lower case with hyphens."""
 
 
 def kind(name: str) -> str:
     """Return the kind of a message for the name of its class."""
-    return NAMES.get(name, name.lower())
+    return NAMES.get(name) or kebab(name)
 
 
 class ToShell(Value, tag_field="kind", tag=kind):
@@ -54,11 +37,3 @@ class ToShell(Value, tag_field="kind", tag=kind):
 
 class FromShell(Value, tag_field="kind", tag=kind):
     """A message from the shell to the program."""
-
-
-def write(message: ToShell) -> str:
-    """Serialize a message for the shell."""
-    return _ENCODER.encode(message).decode()
-
-
-_ENCODER = msgspec.json.Encoder()

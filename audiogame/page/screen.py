@@ -91,9 +91,10 @@ class PageScreen:
 
     def _show(self, line: Line, row: bool) -> None:
         self._withdraw()
-        if not line.shown:
+        shown = line.shown
+        if not shown:
             return
-        number, text = self._line.number(), printable(line.shown)
+        number, text = self._line.number(), printable(shown)
         self._lines[number] = line
         if len(self._lines) > KEPT:
             self._waiting.discard(self._lines.popitem(last=False)[0])

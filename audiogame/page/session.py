@@ -29,9 +29,9 @@ from audiogame.lobby.common_commands import everywhere, follow_pasted
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.menu_entries import continue_game, play_online
 from audiogame.narration.faults import told
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.languages import languages
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import game_title
 from audiogame.online.device import FILE as DEVICE
 from audiogame.online.link import LinkError, TableLink, read_link
 from audiogame.opponents.thinker import ProcessThinker
@@ -179,7 +179,7 @@ class PageStart(Value):
     touch: bool = False
 
 
-async def aside(work: Callable[[], Result]) -> Result:
+async def offload(work: Callable[[], Result]) -> Result:
     """Run work here, after everything queued: there are no threads."""
     await asyncio.sleep(0)
     return work()
@@ -219,6 +219,8 @@ class PageSession:
         """When the present game began, or went on."""
         self._closing = False
         """Whether the page is being closed, perhaps amid a game."""
+        self._noted: tuple[Path, str] | None = None
+        """The file in which it is noted that a game is played, and the name of the game."""
         self._waiting: KeptRecord | None = None
         """The game amid which the page was closed, until the player has decided."""
         self._manner: Presentation | None = None
@@ -258,7 +260,7 @@ class PageSession:
             make_screen=make_screen,
             audio=self._audio,
             thinker=page_thinker(self._open_worker, lambda: self._tell("page-thinks-less")),
-            aside=aside,
+            offload=offload,
             clock=self._clock,
             now=lambda: datetime.now().astimezone(),
             reader=PAGE_READER,
@@ -275,11 +277,11 @@ class PageSession:
         self._screen.dressed = self._refresh
         self._screen.uncopied = self._tell_uncopied
         self._keys.known = self._known
-        self._screen.held = self.app.recall.unheard.miss
-        self._screen.cut = self.app.recall.unheard.cut
-        self._screen.shortened = self.app.recall.unheard.shorten
-        self._screen.behind = self.app.recall.unheard.fall_behind
-        self._screen.overtakes = self.app.recall.unheard.take_overtaken
+        self._screen.held = self.app.unheard.miss
+        self._screen.cut = self.app.unheard.cut
+        self._screen.shortened = self.app.unheard.shorten
+        self._screen.behind = self.app.unheard.fall_behind
+        self._screen.overtakes = self.app.unheard.take_overtaken
 
     def _examine(self, settings: Settings, language: str) -> Iterator[Finding]:
         python, machine = platform.python_version(), platform.machine()
@@ -388,9 +390,13 @@ class PageSession:
         self._tell_again(game)
         scene, note = self.app.scene, self.app.data.folder / PLAYED
         if game and scene.in_game and scene.company is None and scene.table is not None:
-            write_whole(note, scene.table.game.name)
+            noted = note, scene.table.game.name
+            if noted != self._noted:
+                write_whole(*noted)
+                self._noted = noted
         elif not game and not self._closing:
             note.unlink(missing_ok=True)
+            self._noted = None
 
     def _name_keys(self, message: FromShell) -> None:
         """Name keys in what is said from now on: there are some."""
@@ -544,7 +550,7 @@ class PageSession:
         self._say_news(self._say(message, **values))
 
     def _say_news(self, text: str) -> None:
-        self.app.dialogue.say(Line(text, urgency=Urgency.NEWS, aside=True))
+        self.app.dialogue.say(Line(text, urgency=Urgency.NEWS, local=True))
 
     def _say(self, message: str, **values: object) -> str:
         forms = ("touch",) if self._touched else ()
@@ -584,7 +590,7 @@ class PageSession:
     def _seen(self, message: FromShell) -> None:
         """Announce what arrived while the page was not visible."""
         if isinstance(message, Seen) and message.visible and message.focused:
-            self.app.recall.unheard.offer(returns=True)
+            self.app.unheard.offer(returns=True)
 
     def _speak(self, message: FromShell) -> None:
         """Switch speech to the browser's own voice."""

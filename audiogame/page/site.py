@@ -26,9 +26,9 @@ from pathlib import Path
 
 import audiogame
 from audiogame import FROZEN
-from audiogame.narration.language_names import FILES as LANGUAGE_NAMES
 from audiogame.narration.languages import DEFAULT_LANGUAGE, languages
 from audiogame.narration.texts import Texts
+from audiogame.narration.titles import FILES as LANGUAGE_NAMES
 from audiogame.online.certificates import trusting_context
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game_files import text_file

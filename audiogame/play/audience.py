@@ -8,19 +8,18 @@ from typing import NamedTuple
 
 from audiogame.console.app import App
 from audiogame.console.fault_log import write_down
-from audiogame.console.wording import Wording
+from audiogame.console.profile import Wording
 from audiogame.narration.line import Subject, Validity
 from audiogame.narration.message_values import Word
-from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
-from audiogame.narration.persons import seat_fields
+from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity, seat_fields
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.fault import RAISED
 from audiogame.rules.notation import words
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat
 from audiogame.rules.value import replace
-from audiogame.table.events import TakenBack
 from audiogame.table.move_list import Player
+from audiogame.table.news import TakenBack
 from audiogame.table.seen_table import SeenTable
 
 
@@ -102,8 +101,10 @@ class Audience:
     @property
     def narrator(self) -> Narrator:
         """The narrator of the game, in the language of the player at the keyboard."""
-        self._narrator.use_language(self.app.dialogue.language)
-        return self._narrator
+        narrator, language = self._narrator, self.app.dialogue.language
+        if language != narrator.texts.wanted:
+            narrator.use_language(language)
+        return narrator
 
     @property
     def language(self) -> str:
@@ -111,34 +112,40 @@ class Audience:
         return self.narrator.texts.language
 
     @property
-    def beside(self) -> Narrator:
-        """The narrator of what is said around words of the game, in their language."""
-        return self.app.dialogue.beside(self.language)
+    def told_in(self) -> str:
+        """The code of the language of what was told last."""
+        return self._narrator.texts.language
 
     @property
-    def around(self) -> Narrator:
+    def shared_around(self) -> Narrator:
+        """The narrator of what is said around words of the game, in their language."""
+        return self.app.dialogue.shared_around(self.language)
+
+    @property
+    def program_around(self) -> Narrator:
         """The narrator of messages of the program around words of the game, in their language."""
-        return self.app.dialogue.around(self.language)
+        return self.app.dialogue.program_around(self.language)
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Queue an event from the table; `deliver` says it."""
         self.turn.change()
-        if self._keep_chosen(event, seats) and self.shared:
+        shared = len(self.seats) > 1
+        if event.routine and self._keep_chosen(event, seats) and shared:
             return
-        own = self.shared or getattr(event, "seat", None) == self.acts
+        own = shared or getattr(event, "seat", None) == self.acts
         echo = own and seats == (self.acts,)
         if echo:
             self._chosen = len(self._pending) - 1  # what the others may know of it comes before
             self.acts = None
         place = len(self._pending)
-        if echo and event.routine and not self.shared:
+        if echo and event.routine and not shared:
             # The player who chose in secret hears that first, however fast others were.
             while place and self._pending[place - 1].event.routine:
                 place -= 1
         undone = self._undone(event, seats) if isinstance(event, TakenBack) else None
         reasons = self._reasons(event, seats)
         self._pending.insert(place, _Heard(event, seats, echo, undone=undone, reasons=reasons))
-        if isinstance(event, TakenBack) and undone is None and self.shared:
+        if isinstance(event, TakenBack) and undone is None and shared:
             own = (event.seat,)
             undone = self._undone(event, own) if event.seat in seats else None
             if undone is not None:  # who took it back knows that: it never waits for them
@@ -188,9 +195,11 @@ class Audience:
     @property
     def secretive(self) -> bool:
         """Whether players here have secrets from one another."""
+        if not self.shared:
+            return False
         state = self.table.state
         here = [seat for seat in state.actors if seat in self.seats]
-        return self.shared and (state.keeps_secrets or any(self.hidden(seat) for seat in here))
+        return state.keeps_secrets or any(self.hidden(seat) for seat in here)
 
     @property
     def waiting(self) -> int:
@@ -297,7 +306,8 @@ class Audience:
     def _line(self, heard: _Heard) -> Line | None:
         """Return the line of an event, with words and cues; None if it has neither."""
         event, seats = heard.event, heard.seats
-        text = "" if self.routine(event, heard.echo) else self._told(heard)
+        routine = event.routine and self.routine(event, heard.echo)
+        text = "" if routine else self._told(heard)
         cues = self.cues(event, seats)
         if not text and not cues:  # the brief form may leave out what the key T answers
             return None
@@ -307,10 +317,10 @@ class Audience:
             cues,
             urgency=Urgency.CHOICE if at_once else Urgency.NEWS,
             seats=seats,
-            speaker=self._speaker(event),
-            unspoken=self._unspoken(event),
+            speaker=self._speaker(event) if self.app.data.settings.opponent_voices else None,
+            unspoken=self.app.soundscape.heard and self._unspoken(event),
             folds=bool(at_once) or not self._matters(event),
-            language=self.language,
+            language=self.told_in if text else self.language,
         )
 
     def _matters(self, event: Event) -> bool:
@@ -341,9 +351,7 @@ class Audience:
             return ()
 
     def _unspoken(self, event: Event) -> bool:
-        """Return whether the player wants such an event by its sounds alone."""
-        if not self.app.soundscape.heard:
-            return False
+        """Return whether the player wants such an event by its sounds alone, if they are on."""
         topic = self._wording.topic(event)
         return bool(getattr(self.app.data.settings, f"unspoken_{topic.value}"))
 
@@ -360,17 +368,16 @@ class Audience:
         """Say a line, and estimate when it will have been heard."""
         self.app.dialogue.say(line)
         now, pace = self.app.front.clock(), self.app.data.pace
-        self.quiet_at = max(now, self.quiet_at) + pace.seconds(line.text)
+        heard = replace(pace, scale=1.0).seconds(line.text)
+        self.quiet_at = max(now, self.quiet_at) + pace.scale * heard
         self.asked_meanwhile = False
         since = now if line.urgency is Urgency.CHOICE else max(now, self.heard_at)
-        self.heard_at = since + replace(pace, scale=1.0).seconds(line.text)
+        self.heard_at = since + heard
 
     def _speaker(self, event: Event) -> Seat | None:
-        """Return the seat whose voice speaks: an event's opponent, if opponents have voices."""
+        """Return the seat of an event's opponent, whose voice may speak."""
         seat = getattr(event, "seat", None)
-        if not self.app.data.settings.opponent_voices or not isinstance(seat, int):
-            return None
-        return seat if seat not in self.seats else None
+        return seat if isinstance(seat, int) and seat not in self.seats else None
 
     def say(
         self,
@@ -536,9 +543,13 @@ class Audience:
             self.answer(" ".join((*filter(None, waited), own)).strip(), secret=True)
 
     def _keep_chosen(self, event: Event, seats: tuple[Seat, ...]) -> bool:
-        """Keep a secret choice that a bot makes for a player here, to be said on their return."""
+        """Keep a secret choice that a bot makes for a player here, to be said on their return.
+
+        Args:
+            event: a routine one.
+        """
         seat = getattr(event, "seat", None)
-        if not event.routine or seats != (seat,) or not self.table.players[seats[0]].bot:
+        if seats != (seat,) or not self.table.players[seats[0]].bot:
             return False
         self._chosen_for.setdefault(seats[0], {})[type(event)] = event
         return True

@@ -7,16 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from audiogame.archive.home_table import HomeTable
-from audiogame.archive.journal import Aside, at_once
+from audiogame.archive.journal import Offload, at_once
 from audiogame.archive.opened_table import new_journal, told_of
 from audiogame.archive.story import Moment
 from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
-from audiogame.table.luck import Luck
+from audiogame.table.luck import Luck, streams_of
 from audiogame.table.move_list import EMPTY, Player, Taken, Written
 from audiogame.table.notes import chair_note, copied_note
 from audiogame.table.record import move_line
-from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
 
 
@@ -50,7 +49,7 @@ def branch_table(
     seat: Seat,
     data: Path | None,
     advice: bool = True,
-    aside: Aside = at_once,
+    offload: Offload = at_once,
     same_luck: bool = False,
 ) -> HomeTable:
     """Open a new table that continues from a moment of another one.
@@ -63,7 +62,7 @@ def branch_table(
         seat: the player's seat; all others are played by bots.
         data: the program's folder; None to keep no record.
         advice: whether players may ask what an expert would do.
-        aside: runs blocking disk work off the event loop.
+        offload: runs blocking disk work off the event loop.
         same_luck: whether the luck is that of the other game, which `has_luck` then.
     """
     _, first = table.start()
@@ -81,7 +80,9 @@ def branch_table(
     if same_luck:
         seed = table.luck.seed
     options, fair = table.state.options, not same_luck
-    journal = new_journal(table.game, players, options, data, seed, fair, key, begin, advice, aside)
+    journal = new_journal(
+        table.game, players, options, data, seed, fair, key, begin, advice, offload
+    )
     luck = Luck(seed)
     branch = Table(
         table.game, players, options, luck, journal.write, whisper=journal.whisper, key=key

@@ -31,22 +31,19 @@ def chooser_of(
         board: as all who are here may see it; None for no board.
         cursor: where the player stands on it; without one, the board is that of the state.
     """
-    hand = state.hand_of(seat)
+    hand = state.hand_of(seat) if state.has_hand else None
     if hand is not None and chooses_cards(state, seat):
         return CardChooser(state, seat, order.of(hand), played, ahead)
-    if cursor is None:
+    if cursor is None and state.has_board:
         board = state.board(seat)
-    chooser = _by_board(state, seat, by_face, board, cursor)
+    parts = state.parts(seat)
+    if board is not None and parts is not None:
+        chooser: Chooser = PartBoardWalk(state, seat, parts, board=board, cursor=cursor)
+    elif board is not None:
+        chooser = BoardWalk(state, seat, by_face, board=board, cursor=cursor)
+    elif parts is not None:
+        chooser = PartChooser(state, seat, parts)
+    else:
+        chooser = Chooser(state, seat, by_face)
     chooser.holds_cards = any(card.suit is not None for card in hand or ())
     return chooser
-
-
-def _by_board(
-    state: State, seat: Seat, by_face: bool, board: Board | None, cursor: Cursor | None
-) -> Chooser:
-    parts = state.parts(seat)
-    if board is None:
-        return Chooser(state, seat, by_face) if parts is None else PartChooser(state, seat, parts)
-    if parts is None:
-        return BoardWalk(state, seat, by_face, board=board, cursor=cursor)
-    return PartBoardWalk(state, seat, parts, board=board, cursor=cursor)

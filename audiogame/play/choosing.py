@@ -88,18 +88,15 @@ class EarlyKeys:
         self._asked_at = 0.0
         self._held = False
         """Whether a key that is held down was refused since the question."""
-        self._refused = 0
+        self.refused = 0
         """Number of keys refused since the last refusal was said."""
         self._named = False
         """Whether one of them names its choice by itself: the player may think that it counts."""
         self._last = Key("", 0.0)
 
-    def asking(self) -> None:
-        """Reset for another question: a key that is held down repeats it once."""
-        self._held = False
-
     def asked(self) -> None:
-        """Record that the question has been asked."""
+        """Record that another question has been asked: a key that is held down repeats it once."""
+        self._held = False
         self._asked_at = self._app.front.clock()
         self._app.front.keys.look()
 
@@ -121,43 +118,42 @@ class EarlyKeys:
         """
         early = key.earliest < self._asked_at if direct else key.at - self._asked_at < REACTION
         if not held and not early:
-            self.tell()  # before the choice that this key makes
+            if self.refused or self._named:
+                self.tell()  # before the choice that this key makes
             return False
         if self._held and not early:
             self._app.dialogue.tick()
         else:
             self._held = self._held or held
-            self._refused += 1
+            self.refused += 1
             self._named = self._named or (direct and not only)
         return True
 
     async def tell_last(self) -> None:
-        """Say how many keys were refused, unless another key has been pressed already."""
-        if self._refused and not await self._app.front.keys.pending(0.0):
+        """Say how many keys were refused, if any, unless another has been pressed already."""
+        if not await self._app.front.keys.pending(0.0):
             self.tell()
 
     def tell(self) -> None:
         """Say how many keys were refused, and the question."""
-        count, self._refused = self._refused, 0
+        count, self.refused = self.refused, 0
         if count:
             self._app.dialogue.end_question()  # it is asked anew
             self._app.dialogue.tell_choice("too-soon", count=count, told=self._question())
         if self._named:
             self._named = False
-            self._app.recall.unheard.doubt()
+            self._app.unheard.doubt()
 
 
 class Reply:
     """Says the responses to keys.
 
     Args:
-        app: outputs.
         audience: the players here.
     """
 
-    def __init__(self, app: App, audience: Audience) -> None:
-        self._app = app
-        self._audience = audience
+    def __init__(self, audience: Audience) -> None:
+        self._app, self._audience = audience.app, audience
         self.goes_on = ""
         """Words added to the reply to an arrow key, where no line can follow it."""
         self.selected = ""
@@ -184,7 +180,7 @@ class Reply:
 
     def words(self, told: Response, how: Verbosity | None = None) -> str:
         """Return the words of a response, in the verbosity set, or in a shorter one."""
-        say = self._audience.beside.say
+        say = self._audience.shared_around.say
         things = (one for one in (told.square, told.thing, told.preview) if one is not None)
         text = " ".join(self._audience.words(one, how=how) for one in things)
         if told.message:
@@ -231,12 +227,10 @@ class QuietChoice:
     the same answer, after the same work.
 
     Args:
-        app: says the answers.
         audience: the players here.
     """
 
-    def __init__(self, app: App, audience: Audience) -> None:
-        self._app = app
+    def __init__(self, audience: Audience) -> None:
         self._audience = audience
         self._marks: list[KeyedChoice] = []
 
@@ -258,7 +252,7 @@ class QuietChoice:
             after: what is said before it.
         """
         if self._marks:
-            marked = self._audience.beside.say("marked", told=None)
+            marked = self._audience.shared_around.say("marked", told=None)
             self._answer(f"{after} {marked}" if after else marked)
         return bool(self._marks)
 
@@ -332,7 +326,7 @@ class QuietChoice:
             key: an example of a key that names a choice; empty for none.
         """
         message = "not-possible" if self._marks else "nothing-marked"
-        say = self._audience.around.say
+        say = self._audience.program_around.say
         self._answer(say(message, how=how or None, key=key or None))
         self.begin()
 

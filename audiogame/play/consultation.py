@@ -15,12 +15,9 @@ from audiogame.rules.game import listens
 from audiogame.rules.state import Query, Seat, State
 
 if TYPE_CHECKING:
-    from audiogame.console.app import App
     from audiogame.opponents.thought import Thought
-    from audiogame.play.audience import Audience
     from audiogame.play.decision import Decision
     from audiogame.rules.game import Advice
-    from audiogame.table.seen_table import SeenTable
 
 LONG = 1_000
 """Decisions from which the replay for an adviser that hears whole games runs as long work."""
@@ -34,17 +31,12 @@ class Consultation:
     """Advises the players here, one decision after the other.
 
     Args:
-        app: keys, outputs, and the process of the bots.
-        table: the game.
-        telling: the players here.
-        deciding: the present decision.
+        decision: the present one of the players here.
     """
 
-    def __init__(self, app: App, table: SeenTable, audience: Audience, decision: Decision) -> None:
-        self._app = app
-        self._table = table
-        self._audience = audience
-        self._decision = decision
+    def __init__(self, decision: Decision) -> None:
+        self._app, self._table = decision.app, decision.table
+        self._audience, self._decision = decision.audience, decision
         self._place: tuple[State, Seat] | None = None
         self._thought: Thought | None = None
         self._advice: Advice | None = None
@@ -64,7 +56,7 @@ class Consultation:
             self._app.dialogue.tell(refused)
         elif seat is None:
             turn, _ = self._audience.asked(Query.TURN, self._audience.seats[0])
-            self._audience.answer(self._audience.around.say("advice-not-now", told=turn))
+            self._audience.answer(self._audience.program_around.say("advice-not-now", told=turn))
         elif self._decision.passing:
             self._audience.answer(self._decision.question(), told_in=self._decision.language)
         elif not self._decision.quiet or await self._decision.headphones():
@@ -123,7 +115,7 @@ class Consultation:
         legal = view.legal_actions(seat)
         if len(legal) == 1:
             only = " ".join(map(self._audience.words, view.described(seat, legal[0])))
-            text = self._audience.around.say("advice-one-choice", told=only)
+            text = self._audience.program_around.say("advice-one-choice", told=only)
             self._audience.answer(text, secret=self._decision.secret)
             return
         if self._place != (state, seat):
@@ -203,7 +195,7 @@ class Consultation:
         _, seat = self._place
         try:
             words = partial(self._audience.words, seats=(seat,))
-            parts = advice_parts(self._audience.around, words, advice)
+            parts = advice_parts(self._audience.program_around, words, advice)
             text = parts[(self._presses - 1) % len(parts)]
         except RAISED:  # it returned something other than advice
             self._fail()

@@ -14,7 +14,7 @@ from audiogame.narration.line import Subject, Urgency
 from audiogame.play.audience import Audience
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Event, Query, Seat
-from audiogame.table.chairs import chairs
+from audiogame.table.move_list import chairs
 from audiogame.table.news import GameMoved, Returned, Step, Undone, Unkept
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from audiogame.play.game_end import GameEnd
     from audiogame.rules.state import Action, Seat
     from audiogame.table.move_list import Player
-    from audiogame.table.seen_table import SeenTable
 
 
 MOST_TOLD = 200
@@ -178,29 +177,16 @@ class Course:
     """Takes the actions of luck, bots and players one by one, and says what has happened.
 
     Args:
-        app: keys and outputs.
-        table: the game.
-        audience: the players here.
-        decision: their present decision.
+        decision: the present one of the players here.
         consultation: their requests for advice.
         end: detects the end of the game.
     """
 
-    def __init__(
-        self,
-        app: App,
-        table: SeenTable,
-        audience: Audience,
-        decision: Decision,
-        consultation: Consultation,
-        end: GameEnd,
-    ) -> None:
-        self._app = app
-        self._table, self._record = table, table.record
-        self._audience = audience
-        self._decision = decision
-        self._consultation = consultation
-        self._end = end
+    def __init__(self, decision: Decision, consultation: Consultation, end: GameEnd) -> None:
+        self._app, self._table = decision.app, decision.table
+        self._record = decision.table.record
+        self._audience, self._decision = decision.audience, decision
+        self._consultation, self._end = consultation, end
         self.watching = False
         """Whether all players here are out of a game that continues without them."""
         self.holds = False
@@ -250,7 +236,8 @@ class Course:
             await self._audience.deliver()
             if returned is not None and not shortened and self._table.state.result is None:
                 _tell_turn(self._audience)
-            self._hold()
+            if self._others_acted:
+                self._hold()
         unkept = news.take(Unkept) if news.waiting else None
         if unkept is not None:
             self._app.dialogue.tell("not-kept", why=unkept.why)
@@ -261,9 +248,9 @@ class Course:
         wanted = app.data.settings.wait_for_me and not (
             app.data.settings.braille or app.front.keys.scripted
         )
-        if not wanted or self.watching or self._audience.skips or not self._others_acted:
+        if not wanted or self.watching or self._audience.skips:
             return
-        if table.state.chance is not None or table.resolving:
+        if table.luck_due or table.resolving:
             return
         self.holds, self._others_acted = True, False
         if not self._told_how:
@@ -320,19 +307,17 @@ class Course:
 
     async def announce(self) -> None:
         """Announce the end of the game, or ask the question that a player here has to decide."""
-        if self._app.scene.pauses:
+        pauses = self._app.scene.pauses
+        if pauses:
             self._app.calls.end()
-        if self.holds or self._app.scene.pauses:
+        if self.holds or pauses:
             return
         await self._app.keyboard.until_read()  # before it is noted when the question was asked
-        ended = await self._end.look()
-        if ended or self._decision.seat is not None:
-            self._audience.skips = False
-        if not ended:
+        if not await self._end.look():
             self._notice_out()
             await self._decision.announce()
         else:
-            self.watching = False
+            self._audience.skips = self.watching = False
             self._app.calls.end()
 
     def _notice_out(self) -> None:
@@ -398,11 +383,11 @@ class Course:
                     return None
                 key = await app.keyboard.key(mode=Mode.GAME, news=news)
             return key
-        at_once = self._table.state.chance is not None or self._table.resolving
+        at_once = self._table.luck_due or self._table.resolving
         reports = app.speaker.reader.reports
         if connection is not None and reports and await connection.asks_ahead():
             # The page keeps for Space the older news that was not heard before the question.
-            at_once = app.recall.unheard.overtaken = True
+            at_once = app.unheard.overtaken = True
         if not self._sent:  # a choice on its way skips what was left to hear
             key = await key_while_heard(app, self._audience, at_once)
         while key is None and not news.waiting and await self._table.thinking():
@@ -442,7 +427,7 @@ class Course:
             return await self._scripted_key()
         command = self._app.profile.keymap.command(key.name, Mode.GAME)
         chooses = command is not None and command.chooses
-        if self._steps and self._decision.reads_hand(key):
+        if self._steps and self._decision.reads_hand(command, self._decision.jump_of(key)):
             return key  # it is read at the present moment
         if key.name == WAIT or chooses or self._decision.jump_of(key):
             self._steps = False
@@ -483,7 +468,7 @@ class Course:
         self._note_turn()
         table, before = self._table, self._table.awaited
         far = table.connection is not None
-        own = self._sent or (far and table.state.chance is not None)
+        own = self._sent or (far and table.luck_due)
         await table.act()
         if not own and not (far and set(before) & set(table.awaited)):
             self._others_acted = True
@@ -506,7 +491,7 @@ class Course:
         self._audience.acts = None
         if self._decision.passing:
             self._audience.pass_on()
-        while self._table.state.chance is not None:
+        while self._table.luck_due:
             if await self._table.step() is not Step.MOVED:
                 return
 
@@ -519,5 +504,5 @@ class Course:
 
     def _note_turn(self) -> None:
         """Record that another seat acts, so that the next question is said as a new turn."""
-        passed_on = self._decision.passed_on or self._table.state.chance is None
+        passed_on = self._decision.passed_on or not self._table.luck_due
         self._decision.passed_on = passed_on

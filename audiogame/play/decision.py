@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from audiogame.console.app import App
-from audiogame.console.key_help import KeysHere
 from audiogame.console.key_source import Key, square_of
 from audiogame.console.yes_or_no import answer_of
-from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
+from audiogame.keys.commands import COMMANDS, WALKS, Command, Mode
 from audiogame.keys.game_keys import jumps_in, letter_of, read_jumps
 from audiogame.keys.keymap import Keymap
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line
 from audiogame.narration.texts import TextError
+from audiogame.narration.titles import title_of
 from audiogame.play.audience import Audience
 from audiogame.play.board_walk import SIDEWAYS, BoardWalk, Cursor
 from audiogame.play.card_chooser import HAND_WORDS, CardChooser, CardPlayed
@@ -27,17 +25,13 @@ from audiogame.play.choosing import (
     imagined,
     is_live,
     named,
-    told_of_hand,
 )
-from audiogame.play.hand_over import HandOver
-from audiogame.play.question_words import Explanation, QuestionWords
+from audiogame.play.hand_over import Explanation, HandOver, QuestionWords
 from audiogame.rules.notation import words
 from audiogame.rules.picture import Board, Name, Square
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Query, Seat, State, seen_by_all
-from audiogame.rules.value import replace
 from audiogame.table.news import GameMoved
-from audiogame.table.seen_table import SeenTable
 from audiogame.table.stuck_game import check_choices
 
 READS = tuple(name for name in WALKS if name != "last")
@@ -46,7 +40,7 @@ YES_NO = ("y", "n")
 """Keys that answer whether headphones are on."""
 
 
-def _hand_word(wanted: str, waits: bool) -> str:
+def hand_word(wanted: str, waits: bool) -> str:
     """Return the word of a key of the hand; empty for another key.
 
     Args:
@@ -64,25 +58,19 @@ class Decision:
     first, and choices are not read aloud unless headphones are on.
 
     Args:
-        app: keys and outputs.
-        table: the game.
         audience: the players here.
         by_place: whether digits mark places here, against the settings if need be.
     """
 
-    def __init__(
-        self, app: App, table: SeenTable, audience: Audience, by_place: bool = False
-    ) -> None:
-        self.app = app
-        self.table = table
-        self.audience = audience
-        self.hand_over = HandOver(app, table, audience)
+    def __init__(self, audience: Audience, by_place: bool = False) -> None:
+        self.app, self.table, self.audience = audience.app, audience.table, audience
+        self.hand_over = HandOver(audience)
         """Hands the keyboard from one player to the next."""
-        self._quietly = QuietChoice(app, audience)
-        self._explanation = Explanation(app, table, audience)
-        self.reply = Reply(app, audience)
+        self._quietly = QuietChoice(audience)
+        self._explanation = Explanation(audience)
+        self.reply = Reply(audience)
         """Says the replies to arrow keys, marks and refused keys."""
-        self._words = QuestionWords(app, table, audience)
+        self._words = QuestionWords(audience)
         self.passed_on = False
         """Whether others have acted since the last question."""
         self.asks_headphones = False
@@ -91,7 +79,7 @@ class Decision:
         self._chooser: Chooser | None = None
         self._asked: tuple[State, Seat, bool] | None = None
         self._position: State | None = None
-        self.early = EarlyKeys(app, self.question)
+        self.early = EarlyKeys(self.app, self.question)
         """Records keys, and refuses those that came too early."""
         self._jumps: Mapping[str, str] = {}
         self._jumps_of: tuple[str, Keymap] | None = None
@@ -139,20 +127,20 @@ class Decision:
         if seat is None:
             self.app.calls.end()  # a bot has played instead
             return
+        self.audience.skips = False
         view = self.table.view(seat)
-        passing = self.passing
+        passing, far = self.passing, self.table.connection is not None
         if self._asked == (state, seat, passing):
             return
-        if self._asks_on(view, seat, passing):
+        if far and self._asks_on(view, seat, passing):
             self._asked = (state, seat, passing)
             return
-        if self.audience.holder != seat:
+        if self.app.keyboard.holder.seat not in (None, seat):
             self.hand_over.release()
         self._asked, self._position = (state, seat, passing), state
         check_choices(view, seat)
         due = view.decision(seat)
         self.app.profile.take(self.table.players[seat].name)
-        self.early.asking()
         self._chooser = None if passing else self._new_chooser(seat, view)
         quiet = self.quiet
         self._quietly.begin(self._chooser if quiet else None)
@@ -166,12 +154,13 @@ class Decision:
         text = self.hand_over.question(seat) if passing else self._words.put(seat, due, headphones)
         if asks:
             self.hand_over.asked()
-        seats = self.audience.seats
-        await self.audience.put(Line(text, cues, seats=seats, asks=True, language=self.language))
-        title = game_title(self.table.game.name, self.app.dialogue.language)
-        others = self.table.connection is not None
-        self.app.calls.call("call-turn", others_wait=others, game=title)
+        seats, language = self.audience.seats, "" if passing else self.audience.told_in
+        await self.audience.put(Line(text, cues, seats=seats, asks=True, language=language))
+        self.app.calls.call("call-turn", self._title, others_wait=far)
         self.early.asked()
+
+    def _title(self) -> str:
+        return title_of(self.table.game, self.app.dialogue.language)
 
     def _asks_on(self, view: State, seat: Seat, passing: bool) -> bool:
         """Keep the same question where others have acted meanwhile at a remote table.
@@ -179,7 +168,7 @@ class Decision:
         The selection is kept; nothing is asked twice, nor the keyboard passed twice.
         """
         asked, position = self._asked, self._position
-        if self.table.connection is None or asked is None or asked[1:] != (seat, passing):
+        if asked is None or asked[1:] != (seat, passing):
             return False
         if passing:
             return position is not None and position.decision(seat) == view.decision(seat)
@@ -192,6 +181,7 @@ class Decision:
     def _new_chooser(self, seat: Seat, view: State) -> Chooser:
         by_face = self.app.data.settings.digits == "face" and not self._by_place
         order, ahead = self.app.dialogue.narrator.hand_order, self._ahead
+        walks = view.has_board
         return chooser_of(
             view,
             seat,
@@ -199,8 +189,8 @@ class Decision:
             order=order,
             played=self._played.get(seat),
             ahead=ahead is not None and ahead.seat == seat,
-            board=self.board(seat),
-            cursor=self._cursor(seat),
+            board=self.board(seat) if walks else None,
+            cursor=self._cursor(seat) if walks else None,
         )
 
     # The board.
@@ -343,13 +333,11 @@ class Decision:
             return ""
         return jumps.get(key.name) or jumps.get(keymap.meant(key.name, Mode.GAME), "")
 
-    def out_of_turn(self, key: Key) -> tuple[Seat, Action] | None:
-        """Return what a key chooses out of turn; None where nobody at the keyboard has it now."""
-        wanted = self.jump_of(key)
-        found = self._out_of_turn() if wanted else ()
-        return next((one for one in found if words(one[1]) == wanted), None)
+    def out_of_turn(self, wanted: str) -> tuple[Seat, Action] | None:
+        """Return what is chosen out of turn by its words; None where nobody here has it now."""
+        return next((one for one in self.answers_out_of_turn() if words(one[1]) == wanted), None)
 
-    def _out_of_turn(self) -> tuple[tuple[Seat, Action], ...]:
+    def answers_out_of_turn(self) -> tuple[tuple[Seat, Action], ...]:
         """List what may be chosen out of turn; of a shared keyboard, by whoever has taken it."""
         table, seats, holder = self.table, self.audience.seats, self.app.keyboard.holder.seat
         if self._ended:
@@ -358,83 +346,7 @@ class Decision:
             seats = (holder,) if holder in seats else ()
         return tuple((seat, one) for seat in seats for one in table.view(seat).answers(seat))
 
-    def keys_here(self) -> KeysHere:
-        """Return what the game's own keys choose now, and those of its board, in words by key."""
-        found, say = self._keys_that_choose(), self.app.dialogue.narrator.say
-        if self.board(self.seat or 0) is None:
-            return found
-        beside = {name: say(f"board-{name}") for name in SIDEWAYS}
-        return replace(found, single={**found.single, **beside})
-
-    def _keys_that_choose(self) -> KeysHere:
-        chooser = self._chooser
-        if chooser is None or self.passing:
-            answers = {words(one): one for _, one in self._out_of_turn()}
-            keys = self.jumps.items() if answers else ()
-            return self._with_hand(
-                {
-                    key: self.audience.words(answers[wanted]).rstrip(".")
-                    for key, wanted in keys
-                    if wanted in answers
-                }
-            )
-        cards = isinstance(chooser, CardChooser)
-        if self.quiet:
-            secret = self._keys_in_secret()
-            return self._with_hand(secret) if cards else self._listed({}, secret)
-        told = {}
-        for key, wanted in self.jumps.items():
-            if is_live(wanted, chooser.named) or chooser.begins(wanted):
-                action = imagined(wanted, chooser.named)
-                told[key] = self.audience.words(action).rstrip(".") if action else wanted
-        if not HAND_WORDS & {*self.jumps.values()}:
-            return self._listed(self._digits(chooser), told)
-        return self._with_hand({**self._digits(chooser), **told}, digits=cards)
-
-    def _with_hand(self, single: dict[str, str], digits: bool = True) -> KeysHere:
-        """Return keys with those of the hand, where one is held, which are told together.
-
-        Args:
-            digits: whether digits go to cards, too.
-        """
-        narrator, waits = self.app.dialogue.narrator, self.seat is None
-        found = {key: _hand_word(wanted, waits) for key, wanted in self.jumps.items()}
-        hand = {
-            key: told_of_hand(narrator, word)
-            for key, word in found.items()
-            if word and (digits or not self._number_of(key))
-        }
-        if not hand or not self._holds_cards(self.audience.seats):
-            return KeysHere(single)
-        return KeysHere(single, hand, narrator.say("cards-keys" if digits else "card-letters"))
-
-    def _listed(self, digits: dict[str, str], jumps: dict[str, str]) -> KeysHere:
-        """Return the keys that choose; those of a game with a sentence about them are together."""
-        narrator, message = self.audience.narrator, f"{self.table.game.name}-keys"
-        if not narrator.texts.has(message):
-            return KeysHere({**digits, **jumps})
-        return KeysHere(digits, jumps, narrator.say(message))
-
-    def _digits(self, chooser: Chooser) -> dict[str, str]:
-        """Return what digits do where they type numbers, by key."""
-        if chooser.numbers is None:
-            return {}
-        keymap, told = self.app.profile.keymap, self.app.dialogue.narrator.say("digits-type")
-        return {key: told for pick in PICKS for key in keymap.keys(pick, Mode.GAME)}
-
-    def _keys_in_secret(self) -> dict[str, str]:
-        """Return what keys name, legal or not: a digit may name a choice by its number."""
-        told = {}
-        for key, wanted in self.jumps.items():
-            if wanted in HAND_WORDS:
-                continue
-            action, number = named(wanted, self.table.game.package), self._number_of(key)
-            told[key] = self.audience.words(action).rstrip(".") if action else wanted
-            if number:
-                told[key] = self.audience.beside.say("key-or-choice", told=told[key], number=number)
-        return told
-
-    def _number_of(self, key: str) -> int:
+    def number_of(self, key: str) -> int:
         """Return the number of the choice that a key picks; 0 for none."""
         command = self.app.profile.keymap.command(key, Mode.GAME)
         return command.pick if command is not None else 0
@@ -446,14 +358,17 @@ class Decision:
             return False
         return self.passing or (self._chooser is not None and self.quiet)
 
-    def jump(self, key: Key, held: bool = False) -> bool:
+    def jump(self, key: Key, wanted: str, held: bool = False) -> bool:
         """Go to the choice that a key of the game names; return whether it names one.
 
         In a secret decision a key marks any choice, even an impossible one; so does a digit.
+
+        Args:
+            wanted: the words of that choice; empty for none.
         """
-        wanted, chooser = self.jump_of(key), self._chooser
+        chooser = self._chooser
         if self.only_marks and (seat := self.seat) is not None:
-            mark = KeyedChoice(wanted, self._number_of(key.name))
+            mark = KeyedChoice(wanted, self.number_of(key.name))
             if not mark.wanted and not mark.number:
                 return False
             if self.passing:
@@ -464,7 +379,7 @@ class Decision:
             return True
         if not wanted or chooser is None:
             return False
-        if chooser.lettered and self._number_of(key.name):
+        if chooser.lettered and self.number_of(key.name):
             return False  # a digit of the number that a letter has begun
         of_hand = wanted in HAND_WORDS and isinstance(chooser, CardChooser)
         if not of_hand and not is_live(wanted, chooser.named) and not chooser.begins(wanted):
@@ -478,29 +393,33 @@ class Decision:
         self.reply.give(told, self.secret, offers=there)
         return True
 
-    def reads_hand(self, key: Key) -> bool:
-        """Return whether a key reads the hand, while no card is asked for."""
-        waits, command = self.seat is None, self._command(key)
+    def reads_hand(self, command: Command | None, wanted: str) -> bool:
+        """Return whether a key reads the hand, while no card is asked for.
+
+        Args:
+            command: what it does in a game; None for nothing.
+            wanted: the words of the choice that it names; empty for none.
+        """
+        waits = self.seat is None
         walks = waits and command is not None and command.name in READS
-        by_hand = _hand_word(self.jump_of(key), waits) and (waits or command is None)
+        by_hand = hand_word(wanted, waits) and (waits or command is None)
         if not walks and not by_hand:
             return False
         if self._ended or self.passing or self.table.state.result is not None:
             return False
-        return self._holds_cards(self.audience.seats)
+        return self.holds_cards
 
-    def _command(self, key: Key) -> Command | None:
-        return self.app.profile.keymap.command(key.name, Mode.GAME)
-
-    async def read_hand(self, key: Key) -> bool:
+    async def read_hand(self, command: Command | None, wanted: str) -> bool:
         """Read the hand by a key of it while no card is asked for; return whether it was one.
 
         Before one's turn arrow keys read it, too.  Nothing is selected by that.
+
+        Args:
+            command, wanted: as for `reads_hand`.
         """
-        if not self.reads_hand(key):
+        if not self.reads_hand(command, wanted):
             return False
-        command = self._command(key)
-        wanted = _hand_word(self.jump_of(key), self.seat is None)
+        wanted = hand_word(wanted, self.seat is None)
         here, holder = self.audience.seats, self.app.keyboard.holder.seat
         seat = here[0] if len(here) == 1 else holder
         if len(here) > 1 and not (seat in here and await self.headphones()):
@@ -523,17 +442,20 @@ class Decision:
             self.reply.give(told, len(here) > 1, offers=False)
         return True
 
-    def _holds_cards(self, seats: tuple[Seat, ...]) -> bool:
+    @property
+    def holds_cards(self) -> bool:
+        """Whether a player here holds cards that are played one by one."""
+        seats = self.audience.seats
         return any(self.table.view(seat).hand_of(seat) is not None for seat in seats)
 
-    def erase(self, key: Key) -> bool:
-        """Take back the last typed digit on Backspace, or a number by the key that goes back.
+    def erase(self, back: bool) -> bool:
+        """Take back the last typed digit, or a number; return whether there was one.
 
-        Return whether there was one.
+        Args:
+            back: whether the key goes back, which leaves the number.
         """
-        chooser, command = self._chooser, self._command(key)
-        back = command is not None and command.name == "back"
-        if not (back or key.name == "backspace") or chooser is None or self.passing or self.quiet:
+        chooser = self._chooser
+        if chooser is None or self.passing or self.quiet:
             return False
         told = chooser.leave_number() if back else chooser.erase()
         if told is not None:
@@ -548,7 +470,7 @@ class Decision:
         """
         chooser = self._chooser
         acts, direct = command.name not in WALKS, bool(command.pick)
-        only = chooser is not None and chooser.only
+        only = direct and chooser is not None and chooser.only
         if acts and self.early.refuse(key, held, direct, only):
             return None
         if self.passing or chooser is None:
@@ -578,8 +500,7 @@ class Decision:
     @staticmethod
     def _choose_by(chooser: Chooser, command: Command, key: Key) -> Chosen | Response:
         """Choose by a command, or by a button or a square that was touched."""
-        square = square_of(key.name)
-        if square is not None and isinstance(chooser, BoardWalk):
+        if isinstance(chooser, BoardWalk) and (square := square_of(key.name)) is not None:
             return chooser.choose_square(square)
         return chooser.press(command) if key.place is None else chooser.choose_at(key.place)
 
@@ -810,5 +731,5 @@ class Decision:
         self._quietly.begin(self._chooser)
         self._quietly.mark(mark)
         name = self.table.players[seat].name
-        self.audience.answer(self.audience.around.say("taken-over-marked", name=name))
+        self.audience.answer(self.audience.program_around.say("taken-over-marked", name=name))
         self.reply.selected = self.app.recall.history.newest()

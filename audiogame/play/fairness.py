@@ -78,7 +78,7 @@ def tell_luck(dialogue: Dialogue, recall: Recall, table: SeenTable) -> None:
     if facts.hash and hides and not facts.over:
         dialogue.tell("luck-words", spoken=", ".join(spoken(facts.hash)))
         words, language = " ".join(spoken(facts.hash)), dialogue.narrator.texts.language
-        recall.commands.copy_text(in_language(words, language))
+        recall.copy_text(in_language(words, language))
 
 
 def _tell_shared(dialogue: Dialogue, table: SeenTable, shared: SharedLuckFacts) -> None:

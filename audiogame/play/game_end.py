@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from audiogame.console.app import App
 from audiogame.console.display import Answer
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_source import Key
 from audiogame.console.scene import GameKept
 from audiogame.keys.commands import Mode
 from audiogame.narration.line import Line, Urgency
-from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
-from audiogame.table.seen_table import SeenTable, TableRecord
+from audiogame.table.seen_table import TableRecord
 
 if TYPE_CHECKING:
     from audiogame.archive.assessment import ChoiceLog
@@ -41,17 +39,13 @@ class GameEnd:
     """Detects, records and says the end of a game.
 
     Args:
-        app: says lines.
-        table: the game.
-        audience: the players here.
-        decision: their decisions, until the end.
+        decision: the present one of the players here.
     """
 
-    def __init__(self, app: App, table: SeenTable, audience: Audience, decision: Decision) -> None:
-        self._app = app
-        self._table, self._record = table, table.record
-        self._audience = audience
-        self._decision = decision
+    def __init__(self, decision: Decision) -> None:
+        self._app, self._table = decision.app, decision.table
+        self._audience, self._decision = decision.audience, decision
+        self._record = decision.table.record
         self.reached = False
         """Whether the game is over for all players here."""
         self.given_up = False
@@ -241,7 +235,7 @@ class GameEnd:
         standing, _ = self._audience.asked(Query.STANDING, asker)
         self._app.recall.history.mark()  # it is their last choice
         language = self._audience.language
-        told = self._audience.around.say("given-up", told=standing)
+        told = self._audience.program_around.say("given-up", told=standing)
         line = Line(told, urgency=Urgency.CHOICE, seats=self._audience.seats, language=language)
         self._app.dialogue.say(line)
         if not goes_on:

@@ -20,19 +20,19 @@ from audiogame.play.audience import Audience
 from audiogame.play.board_walk import SIDEWAYS
 from audiogame.play.consultation import Consultation
 from audiogame.play.course import Course, recall, recall_last
-from audiogame.play.decision import Decision
+from audiogame.play.decision import YES_NO, Decision
 from audiogame.play.fairness import tell_luck, warn_of_seed
 from audiogame.play.game_end import GameEnd, is_saved
 from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
 from audiogame.play.game_shown import GameSight
+from audiogame.play.keys_here import DecisionKeys
 from audiogame.play.questions import Questions
 from audiogame.play.remarks import Remarks
 from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED, Reason
 from audiogame.rules.state import Action, Query, Seat
 from audiogame.rules.value import Value
-from audiogame.table.chairs import chairs
-from audiogame.table.move_list import is_person
+from audiogame.table.move_list import chairs, is_person
 from audiogame.table.news import (
     Advisory,
     CompanyNews,
@@ -86,18 +86,17 @@ class GameLoop:
         self.app = app
         self.table, self._record = table, table.record
         self.audience = Audience(app, self.table, table.here)
-        self.decision = Decision(app, self.table, self.audience)
-        self.consultation = Consultation(app, table, self.audience, self.decision)
-        self._end = GameEnd(app, table, self.audience, self.decision)
-        self.course = Course(app, table, self.audience, self.decision, self.consultation, self._end)
-        self.remarks = Remarks(app, self.table, self.audience)
+        self.decision = Decision(self.audience)
+        self._keys = DecisionKeys(self.decision)
+        self.consultation = Consultation(self.decision)
+        self._end = GameEnd(self.decision)
+        self.course = Course(self.decision, self.consultation, self._end)
+        self.remarks = Remarks(self.audience)
         self.table.listeners.append(self.audience)
         hand_over = self.decision.hand_over
         hand_over.codes.read(self._record.private_lines())
         hand_over.codes.keep = self._record.keep_private
         self._menu = GameMenu(
-            app,
-            self.table,
             self.audience,
             hand_over,
             lesson,
@@ -107,11 +106,9 @@ class GameLoop:
         self._paused = False
         self._drawn = False
         """Whether the table is drawn in its present state."""
-        self.undo = Undo(app, self.table, self.audience, hand_over)
-        self.questions = Questions(
-            app, table, self.audience, self.decision, self._end, lambda: self.course.holds
-        )
-        self._sight = GameSight(app, table, self.audience, self.decision, self.questions)
+        self.undo = Undo(self.audience, hand_over)
+        self.questions = Questions(self.decision, self._end, lambda: self.course.holds)
+        self._sight = GameSight(self.questions)
 
     async def run(self, resumed: bool = False) -> Departure:
         """Play until a player leaves, or the game is over and left.
@@ -127,7 +124,7 @@ class GameLoop:
         self._enter()
         app.keyboard.holder.release()
         app.recall.history.begin()
-        app.recall.unheard.begin()
+        app.unheard.begin()
         try:
             with app.dialogue.offering(self._withheld):
                 await self._begin(resumed)
@@ -200,12 +197,6 @@ class GameLoop:
             await self.table.begin()
             warn_of_seed(self.app.dialogue, self.table)
 
-    def _keep_state(self) -> None:
-        """Queue a snapshot of a long game, to be saved beside the record while a key is awaited."""
-        unsaved = self._record.unsaved()
-        if unsaved is not None:
-            self.app.data.unsaved.put(*unsaved, instead=True)
-
     async def _loop(self) -> Departure:
         app = self.app
         news = self.table.news
@@ -217,7 +208,8 @@ class GameLoop:
             if not self._drawn:
                 self._drawn = True
                 app.front.display.show_game(self._sight.look)
-            await self.decision.early.tell_last()
+            if self.decision.early.refused:
+                await self.decision.early.tell_last()
             app.scene.only_marks = self.decision.only_marks
             offers = self._end.reached or self.course.holds or app.scene.company
             answers = (*self._end.answers, *self.course.answers) if offers else ()
@@ -251,7 +243,9 @@ class GameLoop:
         if lesson is not None and decision.chooser is not None and not decision.asks_headphones:
             lesson.tell()  # once, after the first question that nothing else is asked with
         self.remarks.speak()
-        self._keep_state()
+        unsaved = self._record.unsaved()  # a snapshot, written while a key is awaited
+        if unsaved is not None:
+            self.app.data.unsaved.put(*unsaved, instead=True)
 
     async def _hear_others(self) -> None:
         """Handle the table's news: company, a pause, an undo asked for, agreed to or refused.
@@ -352,30 +346,39 @@ class GameLoop:
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.early.pressed(key)
         self._drawn = False
-        if self.questions.tell_rest(key):
+        space = key.name == "space"
+        if space and self.questions.tell_rest():
             return None
         if self.course.holds and self.course.goes_on(key):
             return None
-        if key.name == "space" and self.course.skip():
+        if space and self.course.skip():
             return None
         if self.decision.asks_headphones and self.decision.answer_headphones(key):
             return None  # before a card that has the language's letter for yes
-        offer = self.decision.out_of_turn(key)
+        wanted = self.decision.jump_of(key)
+        looks = wanted or len(self.audience.seats) > 1  # there, all keys take the same time
+        offer = self.decision.out_of_turn(wanted) if looks else None
         if offer is not None and not self._end.reached:
             if await self.decision.dares(*offer):
                 await self.course.submit(*offer)
             return None
-        if self.decision.jump(key, held) or self.decision.answer_headphones(key):
+        if self.decision.jump(key, wanted, held):
             return None
-        if self.decision.erase(key):
+        if key.name in YES_NO and self.decision.answer_headphones(key):
             return None
-        state, command = self.table.state, None
-        if state.has_hand and not self._end.reached and await self.decision.read_hand(key):
+        command = self.app.profile.keymap.command(key.name, Mode.GAME)
+        back = command is not None and command.name == "back"
+        if (back or key.name == "backspace") and self.decision.erase(back):
             return None
+        state = self.table.state
+        hand = state.has_hand and not self._end.reached
+        if hand and await self.decision.read_hand(command, wanted):
+            return None
+        command = None
         if state.has_board:
             command = self.decision.on_board(key, self.questions.asker)
         if command is None:
-            command = await self.app.keyboard.press_common(key, Mode.GAME, self.decision.keys_here)
+            command = await self.app.keyboard.press_common(key, Mode.GAME, self._keys.here)
         if command is None:
             return None
         company, chooses = self.app.scene.company, command.chooses and command.name not in WALKS
@@ -447,7 +450,8 @@ class GameLoop:
             return None
         if press.command.name == "last" and self._waits_here() and self.course.skip_turn():
             return None
-        if self._looks(press.command, touched):
+        walks = touched is not None or press.command.name in WALKS
+        if walks and self._looks(press.command, touched):
             return None
         seat = self._decides()
         if seat is not None:
@@ -458,12 +462,13 @@ class GameLoop:
 
     def _looks(self, command: Command, touched: int | None) -> bool:
         """Walk the board where nothing is to be chosen; return whether the key does that."""
-        decision, asker = self.decision, self.questions.asker
+        decision = self.decision
         if touched is not None and (self._end.reached or decision.walk is None):
-            decision.look_at(touched, asker)
+            decision.look_at(touched, self.questions.asker)
             return True
         waits = self._end.reached or (decision.seat is None and not self.app.scene.pauses)
-        return waits and command.name in WALKS and decision.look(command, asker)
+        walks = waits and command.name in WALKS
+        return walks and decision.look(command, self.questions.asker)
 
     async def _choose_without_key(self, action: Action) -> None:
         """Choose from the game menu what a card has the letter of."""
@@ -474,7 +479,8 @@ class GameLoop:
 
     async def _take(self, seat: Seat, action: Action) -> None:
         """Make a choice of a player here."""
-        self._note(seat, action)
+        if self.table.connection is not None:
+            self._note(seat, action)
         self.app.calls.end()
         await self.course.submit(seat, action)
 

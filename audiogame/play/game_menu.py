@@ -16,8 +16,7 @@ from audiogame.play.hand_over import HandOver
 from audiogame.play.seats_menu import choose_strength
 from audiogame.rules.state import Action, Seat
 from audiogame.rules.value import Value, replace
-from audiogame.table.chairs import chairs
-from audiogame.table.move_list import Player
+from audiogame.table.move_list import Player, chairs
 from audiogame.table.seen_table import SeenTable
 
 
@@ -115,7 +114,7 @@ class GameMenu:
     """The menu of one game, which keeps its place.
 
     Args:
-        telling: the players here, and their seats.
+        audience: the players here, and their seats.
         hand_over: asks for the seat's player, where players here have secrets from one another.
         lesson: of this game; None where it cannot be taken from here.
         choices: returns what can be chosen here, as a card has the letter of its key.
@@ -124,8 +123,6 @@ class GameMenu:
 
     def __init__(
         self,
-        app: App,
-        table: SeenTable,
         audience: Audience,
         hand_over: HandOver,
         lesson: OfferedLesson | None = None,
@@ -134,9 +131,7 @@ class GameMenu:
     ) -> None:
         self._choices, self._choose = choices, choose
         self._lesson = lesson
-        self._app = app
-        self._table = table
-        self._audience = audience
+        self._app, self._table, self._audience = audience.app, audience.table, audience
         self._hand_over = hand_over
         self._place = MenuPlace()
         self._saved = False
@@ -200,7 +195,7 @@ class GameMenu:
         await request(self._app, self._table, self._audience, asked)
         return Wish.STAY
 
-    async def _choose_beside(self, place: str) -> Wish:
+    async def _choose_by_letter(self, place: str) -> Wish:
         """Choose what a card has the letter of."""
         choices = self._choices()
         if self._choose is not None and int(place) < len(choices):
@@ -359,7 +354,7 @@ class GameMenu:
 
 
 ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {
-    "choose": GameMenu._choose_beside,
+    "choose": GameMenu._choose_by_letter,
     "request": GameMenu._request,
     "bot": GameMenu._let_bot_play,
     "back": GameMenu._take_back,

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from enum import Enum
 
-from audiogame.console.app import App
 from audiogame.console.display import GameShown, Offer, ShownSquare
-from audiogame.narration.texts import TextError
-from audiogame.play.audience import Audience
 from audiogame.play.chooser import Response
-from audiogame.play.decision import Decision
 from audiogame.play.questions import Questions
-from audiogame.rules.picture import Picture, Square
+from audiogame.rules.picture import Board, Square
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import Action, Event, Query, State, seen_by_all
 from audiogame.rules.value import field_names
-from audiogame.table.seen_table import SeenTable
 
 STAGES = ("trick", "battle", "round")
 """Fields of a state that count how far the game has come; the first it has is shown."""
@@ -34,66 +29,46 @@ class GameSight:
     """Computes the visible state: nothing that other players at the keyboard may not see.
 
     Args:
-        app: says lines.
-        table: the game.
-        audience: the players here.
-        decision: their present decision.
-        questions: answers whose turn it is.
+        questions: answers whose turn it is; knows the players here and their decision.
     """
 
-    def __init__(
-        self,
-        app: App,
-        table: SeenTable,
-        audience: Audience,
-        decision: Decision,
-        questions: Questions,
-    ) -> None:
-        self._app = app
-        self._table = table
-        self._audience = audience
-        self._decision = decision
-        self._questions = questions
+    def __init__(self, questions: Questions) -> None:
+        self._questions, self._decision = questions, questions.decision
+        self._audience, self._table = questions.audience, questions.table
 
-    def look(self) -> GameShown:
-        """Return the visible state now."""
-        told_name = self._audience.narrator.told_name
-        names = tuple(told_name(player.name) for player in self._table.players)
+    def look(self, asks: bool = True) -> GameShown:
+        """Return the visible state now.
+
+        Args:
+            asks: whether the question is asked already.
+        """
+        narrator, alone = self._audience.narrator, len(self._audience.seats) == 1
+        names = tuple(narrator.told_name(player.name) for player in self._table.players)
         game = self._table.game
         title = f"{game.name}-title"
-        question = self._decision.question()
+        question = self._decision.question() if asks else ""
         offers, marks = self._offers() if question else ((), False)
         state = self._seen()
         asker = self._audience.seats[0] if len(self._audience.seats) == 1 else self._questions.asker
         picture = None if state is None else state.picture(asker)
         return GameShown(
-            name=self._audience.narrator.say(title) if self._knows(title) else game.name,
-            turn=self._questions.asked(Query.TURN),
+            name=narrator.say(title) if narrator.texts.has(title) else game.name,
+            turn="" if question and alone else self._questions.asked(Query.TURN),
             question=question,
-            alone=len(self._audience.seats) == 1,
+            alone=alone,
             offers=offers,
             marks=marks,
             names=names,
             seat=self._seat(),
             picture=picture,
-            word=self._word,
+            word=narrator.word,
             walked=self._questions.walked,
             confirm=self._decision.part("button") if marks else "",
             hint=self._decision.part("marks") if marks else "",
-            language=self._decision.language,
-            board=() if picture is None else self._board(picture),
+            language="" if self._decision.passing else narrator.texts.language,
+            board=() if picture is None or picture.board is None else self._board(picture.board),
             stage=stage_of(state),
         )
-
-    def _knows(self, message: str) -> bool:
-        return self._audience.narrator.texts.has(message)
-
-    def _word(self, value: object) -> str:
-        try:
-            said = self._audience.narrator.value(value, (), False)
-        except TextError:  # a game of another package may lack a message
-            return str(getattr(value, "value", value))
-        return str(getattr(said, "text", said))
 
     def _seat(self) -> Seat | None:
         seats = self._audience.seats
@@ -108,10 +83,8 @@ class GameSight:
             return table.view(audience.seats[0])
         return seen_by_all(table.state, audience.seats or tuple(range(table.state.seats)))
 
-    def _board(self, picture: Picture) -> tuple[tuple[ShownSquare, ...], ...]:
+    def _board(self, board: Board) -> tuple[tuple[ShownSquare, ...], ...]:
         """Return the squares of a board, with what the players here may see to be chosen there."""
-        if picture.board is None:
-            return ()
         decision = self._decision
         walk = None if decision.secret else decision.walk
         here = decision.stands_on(self._questions.asker)
@@ -123,8 +96,8 @@ class GameSight:
             text = decision.reply.words(told)
             return ShownSquare(square, text, square.name == here, marked, chooses)
 
-        board = picture.board if walk is None else walk.board
-        return tuple(tuple(map(shown, row)) for row in board.rows)
+        rows = (board if walk is None else walk.board).rows
+        return tuple(tuple(map(shown, row)) for row in rows)
 
     def _offers(self) -> tuple[tuple[Offer, ...], bool]:
         """Return the choices, unless others here could read them, and whether digits mark."""

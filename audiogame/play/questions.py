@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.evening import wins_in_words
 from audiogame.console.fault_log import write_down
-from audiogame.console.key_source import Key
 from audiogame.console.user_data import UserData
-from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
 from audiogame.rules.state import Query, Seat, State, about_seat, seen_by_all
-from audiogame.table.seen_table import SeenTable
 
 
 def rule_now(dialogue: Dialogue, data: UserData, game: Game, view: State, seat: Seat) -> str:
@@ -41,27 +37,16 @@ class Questions:
     """Answers the questions of the players here; a question changes nothing in the game.
 
     Args:
-        app: keys and outputs.
-        table: the game.
-        telling: the players here, to whom answers are said.
-        deciding: their present decision.
+        decision: that of the players here, to whom answers are said.
         end: knows whether the game is over; None where that does not matter.
         holds: returns whether news of others' actions is held until the player continues.
     """
 
     def __init__(
-        self,
-        app: App,
-        table: SeenTable,
-        audience: Audience,
-        decision: Decision,
-        end: GameEnd | None = None,
-        holds: Callable[[], bool] = bool,
+        self, decision: Decision, end: GameEnd | None = None, holds: Callable[[], bool] = bool
     ) -> None:
-        self.app = app
-        self.table = table
-        self.audience = audience
-        self.decision = decision
+        self.app, self.table = decision.app, decision.table
+        self.audience, self.decision = decision.audience, decision
         self._end = end
         self._holds = holds
         self._told_to_skip = False
@@ -100,7 +85,7 @@ class Questions:
     def asked(self, query: Query) -> str:
         """Return the answer that all players here may hear."""
         if query is Query.TURN and self._cut_short:
-            return self.audience.around.say("game-over")
+            return self.audience.program_around.say("game-over")
         return self.audience.asked(query, self.asker)[0]
 
     async def ask(self, query: Query) -> None:
@@ -147,7 +132,7 @@ class Questions:
             return ()
         told = (one for one in connection.ahead if not self.audience.routine(one))
         count = sum(1 for one in told if self.audience.words(one))
-        return (self.audience.around.say("missed", count=count),) if count else ()
+        return (self.audience.program_around.say("missed", count=count),) if count else ()
 
     def sum_up(self) -> bool:
         """Sum up what happened since the last choice, where the game does; return whether it did.
@@ -162,14 +147,14 @@ class Questions:
         told = [self.audience.words(one) for one in self.table.view(seat).since(seat, events)]
         if told:
             self.audience.answer(" ".join(told))
-            self._summed_up = self.app.recall.presses.count
+            self._summed_up = self.app.recall.history.presses
         return bool(told)
 
-    def tell_rest(self, key: Key) -> bool:
+    def tell_rest(self) -> bool:
         """Tell the lines that were just summed up, on Space; return whether it did."""
-        if key.name != "space" or self._summed_up != self.app.recall.presses.count - 1:
+        if self._summed_up != self.app.recall.history.presses - 1:
             return False
-        self.app.recall.commands.say_since()
+        self.app.recall.say_since()
         return True
 
     def _count(self, what: Query | str) -> int:
@@ -207,7 +192,7 @@ class Questions:
         bots = any(players[seat].bot for seat in actors if seat >= 0)
         skips = bots and not self._told_to_skip
         self._told_to_skip = self._told_to_skip or skips
-        told = self.audience.around.say("not-now", told=self.asked(Query.TURN), skips=skips)
+        told = self.audience.program_around.say("not-now", told=self.asked(Query.TURN), skips=skips)
         self.audience.answer(told, validity=self.audience.turn.validity)
 
     def tell_who(self) -> None:
@@ -226,18 +211,20 @@ class Questions:
         won = self.audience.won
         guests = self.app.scene.company.guests if self.app.scene.company is not None else ()
         if guests:
-            parts.append(self.audience.around.say("who-listens", names=guests, count=len(guests)))
+            parts.append(
+                self.audience.program_around.say("who-listens", names=guests, count=len(guests))
+            )
         if won:
             here = self.audience.seats
             own = self.table.players[here[0]].name if len(here) == 1 else None
-            parts.append(wins_in_words(self.audience.around, won, own))
+            parts.append(wins_in_words(self.audience.program_around, won, own))
         self.audience.answer(" ".join(parts))
 
     def _named(self, seat: Seat) -> str:
         player = self.table.players[seat]
         here = self.audience.seats == (seat,)
         kind = "bot" if player.bot else "you" if here else "person"
-        return self.audience.around.say(f"who-{kind}", name=player.name)
+        return self.audience.program_around.say(f"who-{kind}", name=player.name)
 
     def _row(self, seat: Seat) -> str:
         """Return all that is said of one seat: what E says of it, and whether it is a bot."""

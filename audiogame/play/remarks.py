@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from audiogame.console.app import App
-from audiogame.console.wording import level
+from audiogame.console.profile import level
 from audiogame.narration.narrator import Line, Urgency, Verbosity
 from audiogame.narration.topics import Topic
 from audiogame.opponents.characters import character_narrator
 from audiogame.opponents.chatter import Remark, chatter_of
 from audiogame.play.audience import Audience
-from audiogame.table.seen_table import SeenTable
 
 
 class Remarks:
     """Says the remarks of the characters at a table to the players here.
 
     Args:
-        app: says remarks.
-        table: the game; its chatter is shared by all its listeners.
         audience: the players here; remarks wait for their news.
     """
 
-    def __init__(self, app: App, table: SeenTable, audience: Audience) -> None:
-        self._app = app
-        self._audience = audience
-        self._chatter = chatter_of(table)
+    def __init__(self, audience: Audience) -> None:
+        self._app, self._audience = audience.app, audience
+        self._chatter = chatter_of(audience.table)
         self._chatter.tellers.append(self._take)
         self._untold: list[Remark] = []
 

@@ -21,7 +21,6 @@ from audiogame.console.scene import Sequel
 from audiogame.console.untranslated import tell_untranslated
 from audiogame.keys.commands import PICKS, QUERIES, Command, Mode
 from audiogame.narration.narrator import Line, Narrator, Urgency
-from audiogame.narration.texts import TextError
 from audiogame.narration.valuation_words import advice_parts
 from audiogame.play.branch import branch_table, has_luck
 from audiogame.play.game_shown import stage_of
@@ -31,7 +30,7 @@ from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
 from audiogame.rules.value import replace
-from audiogame.table.chairs import people
+from audiogame.table.move_list import people
 from audiogame.table.table import Table
 
 EVERYBODY = 10
@@ -401,7 +400,7 @@ class Walkthrough:
                     seat,
                     app.data.folder,
                     self.advice,
-                    app.front.aside,
+                    app.front.offload,
                     same_luck=way == "same",
                 )
             self._say("review-stays")
@@ -424,7 +423,7 @@ class Walkthrough:
             names=tuple(player.name for player in moment.players),
             seat=seat,
             picture=review.view.picture(seat),
-            word=self._word,
+            word=narrator.word,
             language=narrator.texts.language,
             stage=stage_of(review.view),
             board=tuple(
@@ -432,13 +431,6 @@ class Walkthrough:
                 for row in (board.rows if board is not None else ())
             ),
         )
-
-    def _word(self, value: object) -> str:
-        try:
-            said = self.narrator.value(value, (), False)
-        except TextError:  # a game of another package may lack a message
-            return str(getattr(value, "value", value))
-        return str(getattr(said, "text", said))
 
 
 REVIEW_COMMANDS: Mapping[str, Handler] = {

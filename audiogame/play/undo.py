@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from audiogame.console.app import App
 from audiogame.narration.narrator import Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.hand_over import HandOver
 from audiogame.rules.fault import Reason
 from audiogame.rules.state import Seat
-from audiogame.table.seen_table import OwnChoice, SeenTable, TakingBack
+from audiogame.table.seen_table import OwnChoice, TakingBack
 
 SILENCE = 30.0
 """Seconds in which others can agree to an undo; silence means no."""
@@ -18,16 +17,12 @@ class Undo:
     """Takes choices back in one game, and says once that luck stays the same.
 
     Args:
-        app: keys and outputs.
-        table: the game.
         audience: the players here.
         hand_over: asks each of them to take over, where they have secrets from one another.
     """
 
-    def __init__(self, app: App, table: SeenTable, audience: Audience, hand_over: HandOver) -> None:
-        self.app = app
-        self.table = table
-        self._audience = audience
+    def __init__(self, audience: Audience, hand_over: HandOver) -> None:
+        self.app, self.table, self._audience = audience.app, audience.table, audience
         self._hand_over = hand_over
         self._luck_due = False
         self._luck_told = False

@@ -20,8 +20,8 @@ from audiogame.keys.layer import GAMES, PRESET, KeymapError, Slip
 from audiogame.keys.own_keys import FILE, OwnKeys, all_jumps, read_own_keys, save_own_keys
 from audiogame.keys.presets import preset_names
 from audiogame.keys.reserved_keys import OURS, whats_wrong
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.titles import game_title
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.table.own_file import UNREAD, decoded, free_path, move_own, open_there, read_text
 
@@ -115,10 +115,10 @@ class KeysFile:
             return False
         try:
             if app.profile.keys.faults and path.exists() and path not in UNREAD:
-                aside = free_path(path.with_suffix(".broken.toml"))
-                move_own(path, aside)
+                kept = free_path(path.with_suffix(".broken.toml"))
+                move_own(path, kept)
                 app.data.check_kept()
-                app.dialogue.tell("keys-kept-aside", file=aside.name)
+                app.dialogue.tell("keys-kept-aside", file=kept.name)
         except OSError as fault:
             self._not_written(fault)
         app.data.unsaved.put(
@@ -185,7 +185,7 @@ class KeysFile:
             self._app.profile.keymap, str(own), self._app.dialogue.language
         )
         try:
-            await self._app.front.aside(lambda: save_own_keys(path, text))
+            await self._app.front.offload(lambda: save_own_keys(path, text))
             self._app.data.check_kept()
         except OSError as fault:
             self._not_written(fault)
@@ -269,9 +269,7 @@ class _KeysMenu:
             if name is None:
                 return
             await self._change_command(COMMANDS[name])
-            await (
-                self._app.data.unsaved.written()
-            )  # also that it is saved, before the menu comes again
+            await self._app.data.unsaved.written()  # said too, before the menu comes again
 
     def _text(self, command: Command) -> str:
         keys = keys_in_words(

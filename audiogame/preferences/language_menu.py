@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
-from audiogame.narration.language_names import language_name
 from audiogame.narration.languages import chosen_language
+from audiogame.narration.titles import language_name
 
 
 def own_name(code: str) -> str:

@@ -79,6 +79,9 @@ class SettingGroups:
         app: the program.
     """
 
+    tried: Sequence[str] = ()
+    """Settings whose value is tried or asked first, so that Enter alone changes it."""
+
     def __init__(self, app: App) -> None:
         self._app = app
 
@@ -98,24 +101,33 @@ class SettingGroups:
         newest = () if self._app.front.news_address else ("new_versions",)
         return [name for name in names if name not in (*silent, *newest)]
 
+    def names(self, group: str) -> list[str]:
+        """Return the settings of a group that count now, in order."""
+        return self.counting(in_group(group))
+
+    def controls(self, group: str) -> list[Control]:
+        """Return the widgets with which the settings of a group are changed in a form."""
+        return [self.control(name) for name in self.names(group)]
+
     async def open(self, group: str) -> None:
         """Open the menu of a group of settings."""
-        app = self._app
-        place, say, names = MenuPlace(), app.dialogue.narrator.say, self.counting(in_group(group))
+        app, place = self._app, MenuPlace()
 
         def items() -> list[Item]:
+            say = app.dialogue.narrator.say
             usual = Item(USUAL, say("settings-usual"), say("settings-usual-about"))
-            return [*(self.row(name, items) for name in names), usual]
+            return [*(self.row(name, items) for name in self.names(group)), usual]
 
         while True:
-            controls = [self.control(name) for name in names] if app.front.display.forms else []
-            chosen = await menu(app, say(f"title-{group}"), items(), place, controls=controls)
+            controls = self.controls(group) if app.front.display.forms else []
+            title = app.dialogue.narrator.say(f"title-{group}")
+            chosen = await menu(app, title, items(), place, controls=controls)
             if chosen is None:
                 return
             if chosen == USUAL:
-                await self._take_back(names)
+                await self._take_back(self.names(group))
             elif place.value is not None:
-                self._take_from_form(chosen, place.value)
+                self.take_from_form(chosen, place.value)
             else:
                 await self.change(chosen)
 
@@ -129,19 +141,11 @@ class SettingGroups:
         chosen = value if isinstance(value, (bool, str)) else spoken
         return app.dialogue.narrator.say(message(name), value=spoken, chosen=chosen)
 
-    def row(
-        self,
-        name: str,
-        items: Callable[[], Sequence[Item]],
-        told: Callable[[str], str] | None = None,
-        tried: bool = False,
-    ) -> Item:
+    def row(self, name: str, items: Callable[[], Sequence[Item]]) -> Item:
         """Return the entry of a setting; Left and Right change a value that has steps.
 
         Args:
             items: returns the entries of its menu, with their present values.
-            told: returns the words of the setting with its present value; None for the usual ones.
-            tried: whether a value is tried or asked first, so that Enter alone changes it.
         """
         app = self._app
         part, say = SETTINGS[name], app.dialogue.narrator.say
@@ -155,15 +159,18 @@ class SettingGroups:
                 app.soundscape.play(cue.cue)
             return items()
 
-        steps = part.steps and not tried
+        steps = part.steps and name not in self.tried
         about = say("about-setting", about=say(f"{message(name)}-about"), steps=steps)
-        words = told(name) if told is not None else self.told(name)
-        return Item(name, words, about, turns=turn if steps else None)
+        return Item(name, self.told(name), about, turns=turn if steps else None)
 
-    def control(self, name: str) -> Control:
-        """Return the widget that changes a setting in a form."""
+    def control(self, name: str, words: str = "") -> Control:
+        """Return the widget that changes a setting in a form.
+
+        Args:
+            words: of the setting with its present value; empty for the usual ones.
+        """
         part, now = SETTINGS[name], getattr(self._app.data.settings, name)
-        said = self.told(name)
+        said = words or self.told(name)
         if part.ranges:
             numbers = (part.low, part.high, part.step)
             return Control(name, ControlKind.NUMBER, f"{now:g}", said, {}, *numbers)
@@ -177,7 +184,7 @@ class SettingGroups:
             return Control(name, kind, _word(now), said, options)
         return Control(name, ControlKind.TEXT, str(now), said, {})
 
-    def _take_from_form(self, name: str, text: str) -> None:
+    def take_from_form(self, name: str, text: str) -> None:
         """Apply a value from a form, and say the setting with its present value."""
         value, fault = read_setting(name, text)
         if fault is None and not SETTINGS[name].steps:
@@ -216,7 +223,7 @@ class SettingGroups:
             topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
             # In the background: the first sample loads a game, and keys are answered meanwhile.
             language = app.dialogue.language
-            found = await app.front.aside(lambda: sample(Topic(topic), language))
+            found = await app.front.offload(lambda: sample(Topic(topic), language))
         for value in values:
             text = value_in_words(app.dialogue, name, value)
             if found is not None:
@@ -226,7 +233,7 @@ class SettingGroups:
                 Item(_word(value), app.dialogue.narrator.say("value", value=text, usual=usual))
             )
         now = values.index(getattr(app.data.settings, name))
-        shown = app.appearance.show_as if name == "theme" else None
+        shown = app.profile.show_as if name == "theme" else None
         chosen = await menu(
             app,
             app.dialogue.narrator.say(f"{message(name)}-title"),
@@ -235,7 +242,7 @@ class SettingGroups:
             shown=shown,
         )
         if chosen is None:
-            app.appearance.take_wording()  # drops what was shown as a sample
+            app.profile.take_wording()  # drops what was shown as a sample
             app.dialogue.tell("as-it-was")
         else:
             self.take(**{name: values[[item.id for item in items].index(chosen)]})
@@ -261,7 +268,7 @@ class SettingGroups:
                 return
             app.dialogue.tell("fault", why=fault)
 
-    async def _take_back(self, names: list[str]) -> None:
+    async def _take_back(self, names: Sequence[str]) -> None:
         app = self._app
         usual = Settings()
         changes = {name: getattr(usual, name) for name in names}

@@ -92,15 +92,8 @@ class PeopleMenu:
             say = app.dialogue.narrator.say
             await app.data.unsaved.written()  # the last table may still be queued
             none: tuple[str, ...] = ()
-            names = list(
-                dict.fromkeys(
-                    [
-                        *app.profile.people,
-                        app.data.settings.name,
-                        *app.data.kept(lambda: last_names(app.data.folder), none),
-                    ]
-                )
-            )
+            last = app.data.kept(lambda: last_names(app.data.folder), none)
+            names = [*dict.fromkeys([*app.profile.people, app.data.settings.name, *last])]
             items = [
                 Item(f"person {name}", _person_text(app.dialogue, app.profile, name))
                 for name in names
@@ -121,10 +114,8 @@ class PeopleMenu:
         app = self._app
         place = MenuPlace()
         while True:
-            say, habits = (
-                app.dialogue.narrator.say,
-                app.profile.people.get(name, PersonalSettings()),
-            )
+            say = app.dialogue.narrator.say
+            habits = app.profile.people.get(name, PersonalSettings())
             items = [
                 Item("wording", say("person-wording", wording=habits.verbosity or "settings")),
                 Item("own", say("person-keys", own=habits.keys)),
@@ -231,15 +222,11 @@ class SettingsMenu:
                 await OPENERS[chosen](app)
                 title = say("title-settings")
             else:
-                if chosen in SPOKEN:
-                    await self._speech.change(chosen)
-                else:
-                    await self._groups.change(chosen)
+                groups = self._speech if chosen in SPOKEN else self._groups
+                await groups.change(chosen)
                 found_here = chosen == place.held and SETTINGS[chosen].steps
                 if chosen != place.id and not found_here:  # this menu does not say its new value
-                    spoken = chosen in SPOKEN
-                    said = self._speech.told(chosen) if spoken else self._groups.told(chosen)
-                    title = say("title-changed", told=said, title=title)
+                    title = say("title-changed", told=groups.told(chosen), title=title)
 
     def _first_items(self) -> list[Item]:
         """Return the entries of the first menu; the last one holds the rarer settings."""
@@ -272,7 +259,8 @@ class SettingsMenu:
         """Return the settings in the menus that the first one opens."""
         names = self._groups.counting([name for group in GROUPS for name in in_group(group)])
         found = [self._groups.row(name, list) for name in names]
-        return found + [row for row in self._speech.rows(list) if row.id not in names]
+        spoken = [name for name in self._speech.names("speech") if name not in names]
+        return found + [self._speech.row(name, list) for name in spoken]
 
 
 async def settings_menu(app: App) -> None:

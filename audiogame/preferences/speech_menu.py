@@ -4,86 +4,54 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
 
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.form import Control, ControlKind
 from audiogame.console.menu import Item, MenuPlace, letter_of, letters_of, menu
-from audiogame.console.number_entry import enter_number
 from audiogame.console.speaker import Speaker, voice_language
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
-from audiogame.narration.language_names import language_name
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.preferences.setting_group import USUAL, SettingGroups
+from audiogame.narration.titles import language_name
+from audiogame.preferences.setting_group import SettingGroups, message
 from audiogame.rules.value import replace
-from audiogame.settings import SETTINGS, Settings, read_setting
 
 NUMBERS = ("voice_rate", "voice_pitch", "voice_volume")
-TURNED = (*NUMBERS, "opponent_voices", "braille")
+SWITCHED = ("opponent_voices", "braille")
+TURNED = (*NUMBERS, *SWITCHED)
 """The settings that Left and Right change; each of the others is tried or asked first."""
 SPOKEN = (
     *("speech", "voice", *NUMBERS, "voice_name", "voice_language"),
-    *("missed_lines", "opponent_voices", "braille"),
+    *("missed_lines", *SWITCHED),
 )
 """The settings of this menu, in order, those that count now."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]+)*")
 
 
-class SpeechMenu:
-    """The settings of speech: as a menu, as rows in a search, and each by itself.
+class SpeechMenu(SettingGroups):
+    """The settings of speech: as a menu, as rows in a search, and each by itself."""
 
-    Args:
-        app: the program.
-    """
-
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self._groups = SettingGroups(app)
-
-    async def open(self) -> None:
-        """Open the speech menu."""
-        app = self._app
-        place = MenuPlace()
-        while True:
-            controls = self._controls() if app.front.display.forms else []
-            title = app.dialogue.narrator.say("title-speech")
-            chosen = await menu(app, title, self._items(), place, controls=controls)
-            if chosen is None:
-                return
-            if place.value is not None:
-                self._take_from_form(chosen, place.value)
-            elif chosen == USUAL:
-                await self._take_back()
-            else:
-                await self.change(chosen)
+    tried = tuple(name for name in SPOKEN if name not in TURNED)
 
     async def change(self, name: str) -> None:
         """Open the change of one setting of speech."""
-        if name in NUMBERS:
-            await enter_number(self._app, name, self.told)
-        else:
+        if name in SWITCHED:
+            self.take(**{name: not getattr(self._app.data.settings, name)})
+        elif name in ENTRIES:
             await ENTRIES[name](self)
+        else:
+            await super().change(name)
 
-    def _items(self) -> list[Item]:
-        say = self._app.dialogue.narrator.say
-        return [
-            *self.rows(self._items),
-            Item(USUAL, say("settings-usual"), say("settings-usual-about")),
-        ]
-
-    def rows(self, items: Callable[[], Sequence[Item]]) -> list[Item]:
-        """Return the entries of the settings of speech that count now.
-
-        Args:
-            items: returns the entries of their menu, with their present values.
-        """
-        names = self._groups.counting(SPOKEN)
+    def names(self, group: str) -> list[str]:
+        """Return the settings of speech that count now, in order."""
+        names = self.counting(SPOKEN)
         if not self._app.keyboard.missed_lines.matters:
             names.remove("missed_lines")
-        return [self._groups.row(name, items, self.told, name not in TURNED) for name in names]
+        return names
 
-    def _controls(self) -> list[Control]:
+    def controls(self, group: str) -> list[Control]:
         """Return the widgets with which the settings of speech are changed in a form."""
         app = self._app
         say, settings, found = app.dialogue.narrator.say, app.data.settings, []
@@ -97,34 +65,27 @@ class SpeechMenu:
             now = getattr(settings, name)
             now = now if now in options else next(iter(options))
             found.append(Control(name, ControlKind.CHOICE, now, self._value_told(name), options))
-        for name in NUMBERS:
-            limits = SETTINGS[name]
-            numbers = (limits.low, limits.high, limits.step)
-            now = f"{getattr(settings, name):g}"
-            found.append(
-                Control(name, ControlKind.NUMBER, now, self._value_told(name), {}, *numbers)
-            )
-        for name in ("opponent_voices", "braille"):
+        found += [self.control(name, self._value_told(name)) for name in NUMBERS]
+        for name in SWITCHED:
             now = "yes" if getattr(settings, name) else "no"
             found.append(Control(name, ControlKind.YES, now, self._value_told(name), {}))
         return found
 
-    def _take_from_form(self, name: str, text: str) -> None:
+    def take_from_form(self, name: str, text: str) -> None:
         """Apply a value from a form, and say the setting with its present value."""
-        app = self._app
         if name == "speech":
-            if text == "auto":
-                app.data.keep(replace(app.data.settings, speech=text))
-                app.dialogue.tell("speech-kept")
-            elif text in app.front.audio.modes:
-                app.speaker.change(text)
-            return
-        value, fault = read_setting(name, text)
-        if fault is not None:
-            app.dialogue.tell("fault", why=fault)
-            return
-        self._groups.take(**{name: value})
-        app.dialogue.say(Line(self.told(name), urgency=Urgency.ANSWER))
+            self._take_mode(text)
+        else:
+            super().take_from_form(name, text)
+
+    def _take_mode(self, mode: str) -> None:
+        """Change to a mode of speech that this front end has; "auto" counts from the next start."""
+        app = self._app
+        if mode == "auto":
+            app.data.keep(replace(app.data.settings, speech=mode))
+            app.dialogue.tell("speech-kept")
+        elif mode in app.front.audio.modes:
+            app.speaker.change(mode)
 
     def told(self, name: str) -> str:
         """Return the words of a setting's present value, and whether the voice ignores it."""
@@ -140,7 +101,7 @@ class SpeechMenu:
             "voice_name": lambda: value or say("voice-of-backend"),
             "voice_language": self._voice_language,
         }
-        return say(_message(name), value=told[name]() if name in told else value)
+        return say(message(name), value=told[name]() if name in told else value)
 
     def _voice_language(self) -> str:
         """Return the name of the language that the voice speaks."""
@@ -153,11 +114,8 @@ class SpeechMenu:
         items = [Item(mode, say(f"speech-{mode}"), say(f"speech-{mode}-about")) for mode in modes]
         place = MenuPlace(app.data.settings.speech)
         mode = await menu(app, say("title-speech-mode"), items, place)
-        if mode == "auto":
-            app.data.keep(replace(app.data.settings, speech=mode))
-            app.dialogue.tell("speech-kept")
-        elif mode is not None:
-            app.speaker.change(mode)
+        if mode is not None:
+            self._take_mode(mode)
 
     async def _choose_program(self) -> None:
         """Open a menu of voice programs for our own voice; only one that can speak is kept."""
@@ -171,7 +129,7 @@ class SpeechMenu:
         if chosen is None or chosen == app.data.settings.voice:
             app.dialogue.tell("as-it-was")
             return
-        why = await app.front.aside(lambda: app.front.audio.why_not(chosen)) if chosen else None
+        why = await app.front.offload(lambda: app.front.audio.why_not(chosen)) if chosen else None
         if why is not None:
             app.dialogue.tell("voice-cannot-speak", why=why)
             return
@@ -181,29 +139,21 @@ class SpeechMenu:
     async def _ask_about_reader(self) -> None:
         await self._app.keyboard.missed_lines.ask()
 
-    async def _turn_voices(self) -> None:
-        self._groups.take(opponent_voices=not self._app.data.settings.opponent_voices)
+    def take(self, **changes: Any) -> None:
+        """Save changed settings, and apply them; another program of the voice speaks at once."""
+        before = self._app.data.settings.voice
+        super().take(**changes)
+        if self._app.data.settings.voice != before:
+            _speak_anew(self._app.speaker)
 
-    async def _turn_braille(self) -> None:
-        self._groups.take(braille=not self._app.data.settings.braille)
-
-    async def _take_back(self) -> None:
-        app = self._app
-        if not await app.keyboard.confirm("take-settings-back"):
-            app.dialogue.tell("as-it-was")
-            return
-        usual, before = Settings(), app.data.settings
-        app.data.keep(replace(before, **{name: getattr(usual, name) for name in SPOKEN}))
-        app.data.take_settings()
-        if app.data.settings.voice != before.voice:
-            _speak_anew(app.speaker)
-        app.dialogue.tell("settings-taken-back")
+    async def _take_back(self, names: Sequence[str]) -> None:
+        await super()._take_back(SPOKEN)  # those too that do not count now
 
     async def _choose_voice(self) -> None:
         """Open a list of voices, each of which says its own name."""
         app = self._app
         speech = app.speaker.speech
-        names = await app.front.aside(speech.voices) if speech is not None else ()
+        names = await app.front.offload(speech.voices) if speech is not None else ()
         if not names:
             app.dialogue.tell("no-voices")
             return
@@ -262,10 +212,6 @@ class SpeechMenu:
             app.dialogue.tell("change-voice", count=len(names))
 
 
-def _message(name: str) -> str:
-    return f"setting-{name.replace('_', '-')}"
-
-
 def _program(dialogue: Dialogue, name: str) -> str:
     """Return the words for a voice program; its name if it is one without words, as for tests."""
     message = f"voice-program-{name or 'best'}"
@@ -294,12 +240,10 @@ ENTRIES: Mapping[str, Callable[[SpeechMenu], Awaitable[None]]] = {
     "voice_name": SpeechMenu._choose_voice,
     "voice_language": SpeechMenu._enter_language,
     "missed_lines": SpeechMenu._ask_about_reader,
-    "opponent_voices": SpeechMenu._turn_voices,
-    "braille": SpeechMenu._turn_braille,
 }
-"""Handlers of the entries of this menu, except its numbers."""
+"""Handlers of the entries of this menu, except numbers, and what is switched on and off."""
 
 
 async def speech_menu(app: App) -> None:
     """Open the speech menu."""
-    await SpeechMenu(app).open()
+    await SpeechMenu(app).open("speech")

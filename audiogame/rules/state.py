@@ -201,6 +201,15 @@ class State(AbstractValue, dict=True):
     """The classes of actions that are too many to list: `_legal` has a few of each at most."""
     preview_is_whole: ClassVar[bool] = False
     """Whether a preview names the choice itself; otherwise it is told after the choice's words."""
+    has_board: ClassVar[bool] = False
+    """Whether the game has a board: it has the hook `_board`."""
+    has_hand: ClassVar[bool] = False
+    """Whether seats hold cards that are played one by one: it has the hook `hand_of`."""
+
+    def __init_subclass__(cls, **how: Any) -> None:
+        super().__init_subclass__(**how)
+        cls.has_board = cls._board is not State._board
+        cls.has_hand = cls.hand_of is not State.hand_of
 
     # Hooks that a game implements.
 
@@ -540,11 +549,6 @@ class State(AbstractValue, dict=True):
         return _tuple(self._actors(), "_actors")
 
     @final
-    @once
-    def _listed(self) -> dict[Seat, tuple[Action, ...]]:
-        return {}
-
-    @final
     def legal_actions(self, seat: Seat) -> tuple[Action, ...]:
         """Return the legal actions of `seat`; none if it owes no action.
 
@@ -555,9 +559,10 @@ class State(AbstractValue, dict=True):
         if seat == FORCED:
             due = self._forced()
             return () if due is None else (due,)
-        legal = self._listed.get(seat)
+        listed: dict[Seat, tuple[Action, ...]] = self.__dict__.setdefault("_listed", {})
+        legal = listed.get(seat)
         if legal is None:
-            legal = self._listed[seat] = _tuple(self._legal(seat), "_legal")
+            legal = listed[seat] = _tuple(self._legal(seat), "_legal")
         return legal
 
     @final
@@ -692,18 +697,6 @@ class State(AbstractValue, dict=True):
         return self.seen_by(seat)._board(seat) if self.has_board else None
 
     @final
-    @once
-    def has_board(self) -> bool:
-        """Whether the game has a board."""
-        return type(self)._board is not State._board
-
-    @final
-    @once
-    def has_hand(self) -> bool:
-        """Whether seats hold cards that are played one by one."""
-        return type(self).hand_of is not State.hand_of
-
-    @final
     def picture(self, seat: Seat) -> Picture | None:
         """Return the picture of the table for `seat`; None where a game has none."""
         view = self.seen_by(seat)
@@ -780,6 +773,8 @@ def seen_by_all(thing: Event, seats: tuple[Seat, ...]) -> Event | None:
 
 def seen_by_all(thing: State | Event, seats: tuple[Seat, ...]) -> State | Event | None:
     """Return the combined view that all of `seats` may have of a state or event."""
+    if type(thing).seen_by is Event.seen_by:  # as it is for every seat
+        return thing
     seen: State | Event | None = thing
     for seat in seats:
         if seen is None:

@@ -15,7 +15,7 @@ _WAITING: dict[object, float] = {}
 """Since when each piece of disk work has waited, the oldest first."""
 
 
-def run_behind() -> None:
+def run_as_batch() -> None:
     """Set the scheduling of this thread: woken, it waits until the event loop pauses.
 
     Else it takes the core from the loop at once, only to wait for the interpreter that the loop
@@ -26,7 +26,7 @@ def run_behind() -> None:
             os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
-async def aside(work: Callable[[], None]) -> None:
+async def offload(work: Callable[[], None]) -> None:
     """Run disk work in a thread, and raise what it raises.
 
     It is completed even if the caller is cancelled.

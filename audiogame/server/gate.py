@@ -18,7 +18,6 @@ from audiogame.rules.fault import Reason
 from audiogame.server.addresses import caller_network
 from audiogame.server.admission import NotHere, WrongKey
 from audiogame.server.costs import Costs, Excess, Payer
-from audiogame.server.house import House
 from audiogame.server.limits import (
     GUESSES,
     OPENED_BY_ADDRESS,
@@ -30,6 +29,7 @@ from audiogame.server.limits import (
 from audiogame.server.origins import Origins
 from audiogame.server.record_thread import stopped_reading
 from audiogame.server.store.store import Store
+from audiogame.server.tables import ServerTables
 
 LOOK = 0.5
 """Seconds between polls of the store: as often as processes look for each other."""
@@ -157,7 +157,7 @@ class Gate:
     """Shared state of all connections of one server.
 
     Args:
-        house: its tables.
+        tables: of the server.
         store: of the invited persons.
         open_to_all: whether everyone may open tables, or only invited persons.
         clock: returns seconds.
@@ -171,7 +171,7 @@ class Gate:
 
     def __init__(
         self,
-        house: House,
+        tables: ServerTables,
         store: Store,
         open_to_all: bool,
         clock: Callable[[], float],
@@ -192,11 +192,11 @@ class Gate:
         self._log = log
         self._programs: set[str] = set()
         """The versions of programs that have said hello."""
-        self.house = house
+        self.tables = tables
         self.fault = fault
-        self._store = store
+        self.store = store
         self._open_to_all = open_to_all
-        self.watch = StoreWatch(store, lambda: max(house.late, stopped_reading()), log)
+        self.watch = StoreWatch(store, lambda: max(tables.late, stopped_reading()), log)
         """Notifies connections of changes in the store."""
         self.clock = clock
         self._guesses = Buckets(GUESSES, clock)
@@ -234,27 +234,17 @@ class Gate:
     @property
     def name(self) -> str:
         """The name of the server."""
-        return self._store.identity.name
+        return self.store.identity.name
 
     @property
     def secret(self) -> bytes:
         """The secret by which the server is known."""
-        return bytes.fromhex(self._store.identity.secret)
+        return bytes.fromhex(self.store.identity.secret)
 
     @property
     def key(self) -> bytes:
         """The public key of the server."""
         return public(self.secret)
-
-    @property
-    def servers(self) -> tuple[str, ...]:
-        """Other addresses of this server, if it has several processes."""
-        return self._store.others
-
-    @property
-    def alive(self) -> float:
-        """Seconds between keepalive pings that a connection needs here; 0 for no demand."""
-        return self._store.alive
 
     @property
     def connections(self) -> int:
@@ -360,7 +350,7 @@ class Gate:
 
     def yielded(self, key: str) -> bool:
         """Return whether a key was replaced by another, and is invalid."""
-        pairs = self._store.identity.yielded
+        pairs = self.store.identity.yielded
         if len(pairs) != len(self._yielded):
             self._yielded = dict(pairs)
             self._before = {new: old for old, new in reversed(pairs)}
@@ -392,7 +382,7 @@ class Gate:
         Raises:
             NotHere: the key itself has yielded to another, or it would be one too many.
         """
-        store = self._store
+        store = self.store
         await store.look_for_yielded()
         if self.yielded(key):
             raise NotHere("key-yielded")
@@ -412,10 +402,10 @@ class Gate:
         Raises:
             WrongKey: the invitation is invalid.
         """
-        house = self._store.identity
+        identity = self.store.identity
         if invitation:
-            if not compare_digest(invitation.encode(), house.invitation.encode()):
+            if not compare_digest(invitation.encode(), identity.invitation.encode()):
                 often = self.guessed(person, address)
                 raise WrongKey("guessed-too-often" if often else "invitation-wrong")
-            await self._store.invite(person)
-        return self._open_to_all or await self._store.is_invited(person)
+            await self.store.invite(person)
+        return self._open_to_all or await self.store.is_invited(person)

@@ -6,7 +6,7 @@ import time
 from asyncio import Lock
 from collections.abc import Callable
 
-from audiogame.archive.journal import Aside, Journal, TableTakenOver, at_once
+from audiogame.archive.journal import Journal, Offload, TableTakenOver, at_once
 from audiogame.online.codec import codec_of
 from audiogame.online.packets import (
     AskChoices,
@@ -72,7 +72,7 @@ class HostedTable:
         secret: whether the seed of luck is unknown until the game is over.
         clock: returns seconds that only grow.
         give_up: see `Wishes`.
-        aside: runs disk work.
+        offload: runs disk work.
         lucky: whether luck may answer at once after a choice, so that both are recorded and sent
             together.
         there: see `Wishes`.
@@ -87,14 +87,14 @@ class HostedTable:
         secret: bool = True,
         clock: Callable[[], float] = time.monotonic,
         give_up: Callable[[tuple[Seat, ...]], bool] = lambda seats: False,
-        aside: Aside = at_once,
+        offload: Offload = at_once,
         lucky: Callable[[], bool] = lambda: False,
         there: Callable[[ServedPlace], bool] = lambda place: True,
     ) -> None:
         self.table = table
         table.keep_little()
         self._lucky = lucky
-        self._aside = aside
+        self._offload = offload
         self._over = over
         self._ended = table.state.result is not None
         self.closed = False
@@ -271,16 +271,6 @@ class HostedTable:
             work()
             await self._release()
 
-    async def take_back(self, moves: int) -> None:
-        """Take the last moves back, once the voters have agreed.
-
-        Raises:
-            CannotTakeBack: there are fewer, or the first of them is no choice.
-        """
-        async with self.turns:
-            self.table.take_back(moves)
-            await self._release()
-
     @property
     def places(self) -> tuple[ServedPlace, ...]:
         """All places, in the order in which they were taken."""
@@ -388,7 +378,7 @@ class HostedTable:
         over = self.table.state.result is not None or self._wishes.given_up
         if over and not self._ended:
             self._ended = True
-            await self._aside(self._over)
+            await self._offload(self._over)
             await self._journal.durable()
         self._check_kept()
         self._send_answers()

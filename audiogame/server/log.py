@@ -52,8 +52,8 @@ class Log:
         """Count an unexpected error, and log where it occurred, without its message."""
         self.faults += 1
         frames = traceback.extract_tb(fault.__traceback__)
-        places = " < ".join(f"{Path(one.filename).name}:{one.lineno}" for one in reversed(frames))
-        self.write(f"{type(fault).__name__} at {places}")
+        at = " < ".join(f"{Path(one.filename).name}:{one.lineno}" for one in reversed(frames))
+        self.write(f"{type(fault).__name__} at {at}")
 
     def write_behind(self, echo: TextIO | None = None) -> None:
         """Write in a thread from now on: a disk that hangs holds up nobody else.

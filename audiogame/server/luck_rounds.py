@@ -7,15 +7,20 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from enum import Enum, auto
+from pathlib import Path
+from typing import TypeAlias
 
 from audiogame.archive.journal import Journal
 from audiogame.archive.shared_luck import DIGITS, Seats, SharedLuck, typed_seats, words_of
 from audiogame.online.luck_packets import WAIT as WAIT
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.packets import Down
-from audiogame.rules.value import Value
 from audiogame.server.hosted_table import NotKept
+from audiogame.server.members import Members
+from audiogame.server.record_thread import Breath
 from audiogame.table.notes import commit_note, reveal_note, words_from_note, words_note
+from audiogame.table.record_file import kept_private, load
+from audiogame.table.replay import Replay
 
 PART = 0.5
 """Seconds of one wait, after which the server checks whether it was suspended itself."""
@@ -24,26 +29,7 @@ NAP = 1.0
 is waited after that."""
 
 
-class Devices(Value):
-    """The devices that the rounds of one game are about.
-
-    Args:
-        seats: returns the seats of each device with people.
-        here: returns whether a device is connected.
-        ask: sends a packet to a device.
-        blame: has bots play given seats until the game is over; returns the players' names.
-        any_here: returns whether a device with seats is connected, a blamed one included.
-        late: called with the seats that are waited for once more, to inform the others.
-        over: returns whether the game has ended meanwhile, after which nothing is recorded.
-    """
-
-    seats: Callable[[], tuple[Seats, ...]]
-    here: Callable[[Seats], bool]
-    ask: Callable[[Seats, Down], None]
-    blame: Callable[[tuple[Seats, ...]], Awaitable[tuple[str, ...]]]
-    any_here: Callable[[], bool] = lambda: True
-    late: Callable[[tuple[Seats, ...]], None] = lambda late: None
-    over: Callable[[], bool] = lambda: False
+Blame: TypeAlias = Callable[[tuple[Seats, ...]], Awaitable[tuple[str, ...]]]
 
 
 class LuckPhase(Enum):
@@ -60,14 +46,29 @@ class LuckRounds:
     Args:
         journal: of its record.
         chairs: of the table, their number.
-        devices: that take part.
+        members: of the table.
+        seats: returns the seats of each device that is asked.
+        blame: has bots play given seats until the game is over; returns the players' names.
+        over: returns whether the game has ended meanwhile, after which nothing is recorded.
         wait: see `WAIT`.
     """
 
-    def __init__(self, journal: Journal, chairs: int, devices: Devices, wait: float = WAIT) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        chairs: int,
+        members: Members,
+        seats: Callable[[], tuple[Seats, ...]],
+        blame: Blame,
+        over: Callable[[], bool],
+        wait: float = WAIT,
+    ) -> None:
         self._journal = journal
-        self._devices = devices
+        self._members = members
+        self._seats = seats
+        self._blame = blame
         self._wait = wait
+        self._over = over
         self._luck = SharedLuck(journal.hash, chairs)
         self._committed: dict[Seats, str] = {}
         self._revealed: dict[Seats, str] = {}
@@ -118,7 +119,7 @@ class LuckRounds:
     def came(self, seats: Seats) -> None:
         """Ask a reconnected or new device for what is still wanted."""
         self._unanswered.pop(seats, None)
-        if self._phase is LuckPhase.COMMIT and seats in self._devices.seats():
+        if self._phase is LuckPhase.COMMIT and seats in self._seats():
             # It may have forgotten its commitment; nobody has revealed anything yet.
             self._committed.pop(seats, None)
             self._asked.add(seats)
@@ -126,7 +127,7 @@ class LuckRounds:
         elif (
             self._phase is LuckPhase.REVEAL and seats in self._asked and seats not in self._revealed
         ):
-            self._devices.ask(seats, RevealAsked(self._journal.hash, self._luck.commits))
+            self._ask(seats, RevealAsked(self._journal.hash, self._luck.commits))
         self._news.set()
 
     def left(self, seats: Seats) -> None:
@@ -149,13 +150,13 @@ class LuckRounds:
         if self._luck.complete:
             return await self._close(self._luck.words)
         while True:
-            if not self._devices.any_here():
+            if not self._members.any_here:
                 self._news.clear()
                 await self._news.wait()
                 continue
-            devices = self._devices.seats()
+            devices = self._seats()
             if not self._resumed:
-                devices = tuple(one for one in devices if self._devices.here(one))
+                devices = tuple(one for one in devices if self._here(one))
             self._resumed = False
             await self._ask_all(devices)
             if self._committed:
@@ -163,8 +164,8 @@ class LuckRounds:
                 await self._reveal()
                 if self._luck.complete:
                     return await self._close(self._luck.words)
-                self._blamed += await self._devices.blame(self._luck.unkept)
-            elif self._devices.any_here():
+                self._blamed += await self._blame(self._luck.unkept)
+            elif self._members.any_here:
                 return await self._close(words_of(self._luck.shares))
 
     async def words_from(self, outcome: int) -> str:
@@ -181,15 +182,15 @@ class LuckRounds:
         if self._luck.complete:  # the server was stopped before it recorded the words
             return await self._write_from(outcome, self._luck.words)
         silent: set[Seats] = set()
-        while devices := tuple(one for one in self._devices.seats() if one not in silent):
+        while devices := tuple(one for one in self._seats() if one not in silent):
             await self._ask_all(devices)
             silent |= {seats for seats in devices if seats not in self._committed}
             # Without a new device the round would only be another try.
-            if self._devices.over() or not any(map(self.lacks, self._committed)):
+            if self._over() or not any(map(self.lacks, self._committed)):
                 return ""
             await self._commit()
             await self._reveal()
-            if self._devices.over():
+            if self._over():
                 return ""
             if self._luck.complete:
                 return await self._write_from(outcome, self._luck.words)
@@ -204,19 +205,34 @@ class LuckRounds:
         for seats in devices:
             self._ask_to_commit(seats)
         await self._until_all(self._asked, self._committed)
-        here = self._devices.here
-        asked = sorted(self._asked)
+        here, asked = self._here, sorted(self._asked)
         if late := tuple(one for one in asked if one not in self._committed or not here(one)):
-            self._devices.late(late)
+            self._tell_late(late)
             await self._until_all(self._asked, self._committed)
         self._phase = LuckPhase.NOTHING
         # A device that has left meanwhile is not waited for, and has not learnt anything.
         self._committed = {one: digits for one, digits in self._committed.items() if here(one)}
 
+    def _here(self, seats: Seats) -> bool:
+        member = self._members.of_seat(seats[0])
+        return member is not None and member.here
+
+    def _ask(self, seats: Seats, packet: Down) -> None:
+        if (member := self._members.of_seat(seats[0])) is not None:
+            member.tell(packet)
+
+    def _tell_late(self, late: tuple[Seats, ...]) -> None:
+        """Tell the others which devices are waited for once more."""
+        for seats in late:
+            member = self._members.of_seat(seats[0])
+            for other in self._members:
+                if member is not None and other.seats not in late:
+                    other.tell(member.notice("luck-waits"))
+
     def _ask_to_commit(self, seats: Seats) -> None:
-        if self._devices.here(seats):
+        if self._here(seats):
             self._unanswered[seats] = self._unanswered.get(seats, 0) + 1
-        self._devices.ask(seats, CommitAsked(self._journal.hash, seats, self._blamed))
+        self._ask(seats, CommitAsked(self._journal.hash, seats, self._blamed))
 
     async def _commit(self) -> None:
         # Devices that had committed when the server was stopped during a round begin the next one.
@@ -232,10 +248,10 @@ class LuckRounds:
         self._asked = {*self._committed}
         self._phase = LuckPhase.REVEAL
         for seats in self._committed:
-            self._devices.ask(seats, RevealAsked(self._journal.hash, self._luck.commits))
+            self._ask(seats, RevealAsked(self._journal.hash, self._luck.commits))
         await self._until_all(self._asked, self._revealed)
         self._phase = LuckPhase.NOTHING
-        if self._devices.over():
+        if self._over():
             return
         for seats, share in sorted(self._revealed.items()):
             note = reveal_note(typed_seats(seats), share)
@@ -275,7 +291,7 @@ class LuckRounds:
         def missing() -> bool:
             return any(
                 one not in into
-                or (commits and (not self._devices.here(one) or self._unanswered.get(one, 0)))
+                or (commits and (not self._here(one) or self._unanswered.get(one, 0)))
                 for one in devices
             )
 
@@ -290,3 +306,18 @@ class LuckRounds:
             left -= min(took, part)
             if took > part + NAP:  # received packets are still to be read
                 left = max(left, NAP)
+
+
+def luck_in(path: Path) -> tuple[tuple[str, ...], int]:
+    """Return the notes in the record of a game, and how often luck has answered at most.
+
+    Raises:
+        OSError: the record cannot be read.
+        ValueError: the file is no record.
+    """
+    breath = Breath()
+    record = load(path, breath.take)
+    replay = Replay(record, kept_private(path, record))
+    for _ in replay.lines():
+        breath.take()
+    return record.notes, replay.most_outcomes

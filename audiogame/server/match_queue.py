@@ -202,12 +202,13 @@ class MatchQueue:
         if not all(one.sink.stands for one in people):  # lost while the table was opened
             self._waiters = [*(one for one in people if one.sink.stands), *self._waiters]
             return
-        name, key = table.agreement.table, table.agreement.key
+        agreed = table.people.agreement
         async with table.turns:
             for one in people:
                 one.sink.sit_at(table)
                 try:
-                    await table.enter(one.person, Enter(name, key, one.names), one.sink)
+                    own = Enter(agreed.table, agreed.key, one.names)
+                    await table.attendance.enter(one.person, own, one.sink)
                 except BaseException:
                     one.sink.leave()
                     raise

@@ -90,16 +90,16 @@ class ServerCollector(Collector):
             yield family(f"audiogame_{name}", told, value=value)
 
     def _counted(self) -> Iterator[tuple[str, str, float, bool]]:
-        gate, house, store = self._server.gate, self._server.house, self._server.store
+        gate, tables, store = self._server.gate, self._server.tables, self._server.store
         yield "connections", "Connections that are up.", gate.connections, False
         yield "people", "Connections that have said hello.", gate.people, False
         yield "connections_refused_total", "Too many, see the log.", gate.refused, True
         yield "requests_refused_total", "Over a limit, see the log.", gate.costs.refusals, True
-        yield "tables_playing", "Tables at which somebody is.", house.playing, False
-        yield "games_standing_still", "Games that cannot go on.", house.standing_still, False
+        yield "tables_playing", "Tables at which somebody is.", tables.playing, False
+        yield "games_standing_still", "Games that cannot go on.", tables.standing_still, False
         yield "oldest_write_seconds", "How long the oldest write waits.", store.oldest, False
         yield "tables", "Tables that are kept.", len(store.agreements), False
-        yield "tables_awake", "Tables that are in memory.", house.tables, False
+        yield "tables_awake", "Tables that are in memory.", tables.awake, False
         yield "frames_total", "Frames that have come.", gate.frames, True
         yield "frames_delayed_total", "Frames that came too fast.", gate.delayed, True
         yield "faults_total", "What has failed, see the log.", self._log.faults, True
@@ -195,11 +195,11 @@ def illness(server: Server, failed: tuple[str, ...] = ()) -> str:
         return f"nothing is written for {store.oldest:.0f} seconds: no room, or too slow"
     if failed:
         return f"a part has failed, see the log: {', '.join(failed)}"
-    if server.house.late > UNLOOKED:
-        return f"no table was looked after for {server.house.late:.0f} seconds"
+    if server.tables.late > UNLOOKED:
+        return f"no table was looked after for {server.tables.late:.0f} seconds"
     if (late := stopped_reading()) > UNLOOKED:
         return f"a record was not read on for {late:.0f} seconds"
-    if count := server.house.standing_still:
+    if count := server.tables.standing_still:
         return f"games that stand still, see the log: {count}"
     if store.leaving:
         return "this process hands its tables over"

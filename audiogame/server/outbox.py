@@ -63,7 +63,7 @@ class Outbox:
         if self._writer is None:
             self._writer = begin_task(self._write())
 
-    async def send_behind(self, data: bytes) -> bool:
+    async def send_when_idle(self, data: bytes) -> bool:
         """Send a frame once the queue is empty; return whether the connection is still up."""
         socket = self._socket
         while socket.stands and (self._waiting is not None or not socket.has_room):

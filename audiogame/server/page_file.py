@@ -106,7 +106,7 @@ def fetch_page(source: str, data: Path, digest: str = "") -> tuple[Path, AboutPa
         Fault: it is no page, is damaged, or speaks no version of this program.
         CannotDownload: it cannot be downloaded.
     """
-    wanted = digest.strip().lower() or _hash_beside(source)
+    wanted = digest.strip().lower() or _hash_of(source)
     if not _DIGEST.fullmatch(wanted):
         raise Fault("page-hash-form", hash=ends_of(wanted))
     content = _read(source, LARGEST)
@@ -119,14 +119,14 @@ def fetch_page(source: str, data: Path, digest: str = "") -> tuple[Path, AboutPa
         with tempfile.TemporaryDirectory(prefix=".new-", dir=pages) as made:
             new = Path(made) / "page"
             about = _unpack(content, new, source)
-            place = pages / about.folder
-            if place.exists():
-                shutil.rmtree(place)
-            new.rename(place)
+            folder = pages / about.folder
+            if folder.exists():
+                shutil.rmtree(folder)
+            new.rename(folder)
     except OSError as fault:
         why = system_reason(fault)
         raise Fault("page-cannot-write", path=str(pages), why=why) from fault
-    return place, about
+    return folder, about
 
 
 def fetched_page(data: Path) -> Path | None:
@@ -136,17 +136,17 @@ def fetched_page(data: Path) -> Path | None:
         data: the program's data folder.
     """
     fitting: dict[tuple[int, int], Path] = {}
-    for place in (data / PAGES).glob("*"):
-        found = _RANGE.fullmatch(place.name)
-        if found is None or not all((place / part).is_file() for part in PARTS):
+    for folder in (data / PAGES).glob("*"):
+        found = _RANGE.fullmatch(folder.name)
+        if found is None or not all((folder / part).is_file() for part in PARTS):
             continue
         oldest, newest = int(found[1]), int(found[2])
         if SPOKEN.common(Versions(oldest, newest)) is not None:
-            fitting[newest, oldest] = place
+            fitting[newest, oldest] = folder
     return fitting[max(fitting)] if fitting else None
 
 
-def _hash_beside(source: str) -> str:
+def _hash_of(source: str) -> str:
     """Return the hash in the file beside a page's file."""
     beside = f"{source}{HASH}"
     if not is_address(source) and not Path(beside).expanduser().is_file():

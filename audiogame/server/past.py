@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from audiogame.archive.home_table import HomeTable
-from audiogame.archive.journal import Aside, Journal
+from audiogame.archive.journal import Journal, Offload
 from audiogame.archive.kept_state import KeptState, go_on, read_state
 from audiogame.archive.opened_table import resume_table
 from audiogame.online.codec import codec_of
@@ -22,12 +22,11 @@ from audiogame.rules.state import State
 from audiogame.rules.value import Value, replace
 from audiogame.server.place import PlaceMemory, ServedPlace, joined
 from audiogame.server.record_thread import Breath
-from audiogame.table.milestones import Milestone
-from audiogame.table.named_header import read_header
+from audiogame.table.line_of_play import Milestone
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private, load
-from audiogame.table.replay import Private, Replay
+from audiogame.table.replay import Private, Replay, read_header
 from audiogame.table.table import Table
 
 OF_LUCK = ("commit ", "reveal ", "words ", "words-from ")
@@ -171,13 +170,13 @@ class Resumed(Value):
     closed: bool = False
 
 
-def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], aside: Aside) -> Resumed:
+def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], offload: Offload) -> Resumed:
     """Reopen the game of a record; one that is over is opened for listening only.
 
     Args:
         path: the record.
         seats: of each place.
-        aside: runs disk work.
+        offload: runs disk work.
 
     Raises:
         OSError: it cannot be read.
@@ -203,7 +202,7 @@ def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], aside: Aside) -> Re
         table = play(record, private)
         opened = HomeTable(table, Journal(None, hash_=record.hash), private.seed, False)
         return Resumed(opened, places, notes, outcomes, closed=True)
-    opened = resume_table(path, aside, play=play, rest=breath.take, record=record)
+    opened = resume_table(path, offload, play=play, rest=breath.take, record=record)
     result = opened.table.state.result
     if result is not None:  # the process was stopped before the end was recorded
         opened.journal.finish(result.places, opened.seed, opened.secret, result.sides)

@@ -18,9 +18,9 @@ from audiogame.online.packets import (
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value, replace
 from audiogame.server.offered_choices import offered_together
-from audiogame.table.events import GameStarted, TakenBack
 from audiogame.table.line_of_play import SMALL, packed, unpacked
 from audiogame.table.move_list import Player
+from audiogame.table.news import GameStarted, TakenBack
 from audiogame.table.open_choices import own_choices, undecided
 from audiogame.table.seen_table import UNTOLD, LuckFacts
 from audiogame.table.table import Table

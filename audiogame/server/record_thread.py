@@ -110,7 +110,7 @@ def read_later(work: Callable[[], None]) -> None:
     _THREAD.submit(_noted, told)
 
 
-async def read_aside(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+async def read_in_thread(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
     """Run work on a whole record in the thread, and wait for it.
 
     Args:

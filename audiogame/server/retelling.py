@@ -1,13 +1,15 @@
-"""Missed events of devices at a game, from memory or the record, and the wait for new ones."""
+"""Missed events of devices at a game, from memory or the record, and the record at its end."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 from audiogame.online.packets import frame
 from audiogame.online.reasons import failed
+from audiogame.online.session_packets import PART, RecordPart
 from audiogame.own_task import begin_task
 from audiogame.rules.fault import RAISED, Reason
 from audiogame.rules.seat import Seat
@@ -15,8 +17,8 @@ from audiogame.server.hosted_table import HostedTable
 from audiogame.server.limits import RETOLD, Bucket
 from audiogame.server.members import Member, Sink
 from audiogame.server.past import EarlierEvents, memories_of
-from audiogame.server.record_thread import read_aside, read_later
-from audiogame.table.milestones import Milestone
+from audiogame.server.record_thread import read_in_thread, read_later
+from audiogame.table.line_of_play import Milestone
 
 PAUSES = (0.5, 2.0)
 """Seconds before earlier events that could not be read are read once more."""
@@ -57,6 +59,7 @@ class Retelling:
     Args:
         hosted: the table with its places.
         path: the record.
+        header: the hash of its header.
         clock: returns seconds that only grow.
         fault: called with an error of a replay; the game is not affected.
     """
@@ -65,11 +68,13 @@ class Retelling:
         self,
         hosted: HostedTable,
         path: Path,
+        header: str,
         clock: Callable[[], float],
         fault: Callable[[BaseException], None],
     ) -> None:
         self._hosted = hosted
         self._path = path
+        self._header = header
         self._clock = clock
         self._fault = fault
         self._tasks: dict[Member, asyncio.Task[None]] = {}
@@ -117,12 +122,30 @@ class Retelling:
                 return milestone
         return None
 
-    def after(self, member: Member, work: Callable[[], Awaitable[None]]) -> bool:
-        """Queue work until a device has been sent all earlier events; return whether some are still
-        to be sent, else it is not queued."""
-        if member in self._tasks:
-            self._then[member] = work
-        return member in self._tasks
+    async def hand_out(self, *members: Member) -> None:
+        """Send members the record of the finished game, after all events of it.
+
+        It is read in a thread.
+        """
+        ready = [one for one in members if one not in self._tasks]
+        self._then |= {one: partial(self.hand_out, one) for one in members if one in self._tasks}
+        if ready:
+            for data in await read_in_thread(self._parts):
+                for member in ready:
+                    member.send_at_once(data)
+
+    def _parts(self) -> list[bytes]:
+        """Return the packets with the record, each as long as one may be.
+
+        Raises:
+            OSError: it cannot be read.
+        """
+        text = self._path.read_bytes().decode("utf-8", "replace")
+        starts, name = range(0, max(len(text), 1), PART), self._path.name
+        return [
+            frame(RecordPart(self._header, name, at, len(starts), text[start : start + PART]))
+            for at, start in enumerate(starts)
+        ]
 
     def drop(self, member: Member) -> None:
         """Send a device no more earlier events."""
@@ -180,9 +203,9 @@ class Retelling:
     async def _send_once(self, member: Member, sink: Sink, again: EarlierEvents) -> bool:
         """Send a device earlier events to their end; return whether its connection is up."""
         try:
-            while pieces := await read_aside(again.next):
+            while pieces := await read_in_thread(again.next):
                 for piece in pieces:
-                    if not await sink.send_behind(frame(piece)):
+                    if not await sink.send_when_idle(frame(piece)):
                         return False
                     member.lacks = piece.number + len(piece.events)
         finally:

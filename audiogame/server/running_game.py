@@ -5,90 +5,67 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from threading import Lock
 
 from audiogame.archive.home_table import HomeTable
-from audiogame.archive.journal import Journal, TableTakenOver
+from audiogame.archive.journal import TableTakenOver
 from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Wish
 from audiogame.online.reasons import failed
+from audiogame.online.session_packets import Notice
 from audiogame.own_task import begin_task, end_task
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason, cut_off, system_reason
 from audiogame.rules.seat import Seat
-from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace, Bots
-from audiogame.server.disk import aside
+from audiogame.server.disk import offload
 from audiogame.server.hosted_table import MOVES_ITSELF, HostedTable, NotKept
-from audiogame.server.luck_rounds import Devices, LuckRounds
+from audiogame.server.luck_rounds import WAIT, Blame, LuckRounds, luck_in
 from audiogame.server.members import Member, Members
 from audiogame.server.past import NewPlace, Resumed
 from audiogame.server.place import ServedPlace
-from audiogame.server.record_thread import Breath, read_aside, read_later
+from audiogame.server.record_thread import read_in_thread, read_later
 from audiogame.server.retelling import Retelling, Wakeup
-from audiogame.table.milestones import Memories, Milestone
+from audiogame.server.store.store import Store
+from audiogame.table.line_of_play import Memories, Milestone
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.own_file import remove_own
-from audiogame.table.record_file import kept_private, load
-from audiogame.table.replay import Replay
 
 
-class LaterLuck:
-    """State of the luck in a game's record, found by replaying it.
+@dataclass(frozen=True)
+class TableServices:
+    """Services that the tables of a server share.
 
     Args:
-        journal: of the record.
-        path: the record.
-        chairs: of the table, their number.
-        so_far: the notes of luck, and how often it has answered at most, where the record was just
-            replayed and no luck has answered since.
+        store: of the agreements.
+        pool: of worker processes for bots.
+        clock: returns seconds that only grow.
+        now: returns seconds since 1970.
+        fault: called with unexpected errors, for the log.
+        log: writes a line to the log, without names.
+        pace: of bots.
+        wait: seconds to commit, and to reveal.
     """
 
-    def __init__(
-        self,
-        journal: Journal,
-        path: Path,
-        chairs: int,
-        so_far: tuple[tuple[str, ...], int] | None = None,
-    ) -> None:
-        self._journal = journal
-        self._path = path
-        self._chairs = chairs
-        self._known = so_far
-        self.outcome = 0
-        """The number of the first outcome that was never drawn."""
+    store: Store
+    pool: BotPool
+    clock: Callable[[], float]
+    now: Callable[[], float]
+    fault: Callable[[BaseException], None]
+    log: Callable[[str], None] = lambda line: None
+    pace: BotPace = field(default_factory=BotPace)
+    wait: float = WAIT
 
-    async def rounds(self, devices: Devices, wait: float) -> LuckRounds:
-        """Return rounds of shared luck resumed from the record; the table is locked meanwhile.
 
-        Args:
-            devices: that take part.
-            wait: seconds to commit, and to reveal.
-
-        Raises:
-            OSError: the record cannot be read.
-            ValueError: the file is no record.
-        """
-        await self._journal.durable()
-        known = self._known
-        if known is None:
-            known = await read_aside(self._so_far)
-        notes, self.outcome = known
-        rounds = LuckRounds(self._journal, self._chairs, devices, wait)
-        rounds.go_on(notes)
-        return rounds
-
-    def _so_far(self) -> tuple[tuple[str, ...], int]:
-        breath = Breath()
-        record = load(self._path, breath.take)
-        replay = Replay(record, kept_private(self._path, record))
-        for _ in replay.lines():
-            breath.take()
-        return record.notes, replay.most_outcomes
+def logged_reason(reason: Reason) -> str:
+    """Return a reason as the log has it: its message, and that of its cause."""
+    why = reason.values.get("why", "")
+    return f"{reason.message} {why.message if isinstance(why, Reason) else why}".strip()
 
 
 class GameFailed(Fault):
@@ -110,17 +87,11 @@ class RunningGame:
         opened: the table and its record.
         path: the record.
         members: of the table.
-        pool: where bots think.
-        pace: of the bots.
-        late: called with the seat whose bot has thought too long.
+        services: that all tables share.
         ended: called once the game is over, its record complete, and everything sent.
-        failed: called with the error of a game that has failed.
-        fault: called with any other error.
-        halts: called with the reasons for which the game stands still.
-        clock: returns seconds that only grow.
+        note: logs what has happened to the game, and why.
         spectators: whether guests may come.
         closed: whether the record has its end already, and is only replayed for listeners.
-        votes: returns whether a member has a vote now.
     """
 
     def __init__(
@@ -128,42 +99,35 @@ class RunningGame:
         opened: HomeTable,
         path: Path,
         members: Members,
-        pool: BotPool,
-        pace: BotPace,
-        late: Callable[[Seat], None],
+        services: TableServices,
         ended: Callable[[], Awaitable[None]],
-        failed: Callable[[BaseException], None],
-        fault: Callable[[BaseException], None],
-        halts: Callable[[tuple[Reason, ...]], None],
-        clock: Callable[[], float],
+        note: Callable[..., None],
         spectators: bool,
         closed: bool = False,
-        votes: Callable[[Member], bool] = lambda member: True,
     ) -> None:
-        self._votes = votes
         self.opened = opened
         opened.journal.write_later(Lock())
         self.path = path
         self.table = opened.table
         self._members = members
+        self._services = services
         self._ended = ended
-        self._failed = failed
-        self._halts = halts
+        self._note = note
         self.hosted = HostedTable(
             *(self.table, opened.journal, opened.advice, self._finish, opened.secret),
             give_up=self._give_up,
-            aside=aside,
+            offload=offload,
             lucky=self._luck_may_act,
             there=self._is_there,
         )
         self._spectators = spectators
-        self.retelling = Retelling(self.hosted, path, clock, fault)
+        self.retelling = Retelling(self.hosted, path, self.hash, services.clock, services.fault)
         """Sends devices the events that they have missed."""
         self._closed = self._given_up = closed
         """Whether the last people have resigned, or the record was closed long ago."""
         self._gave_up: tuple[Seat, ...] = ()
         """The seats of the last people, if they have resigned."""
-        self._bots = Bots(self.hosted, pool, pace, late)
+        self._bots = Bots(self.hosted, services.pool, services.pace, self._late)
         self.luck: LuckRounds | None = None
         """The running rounds of shared luck; None outside them."""
         self.telling = False
@@ -183,8 +147,7 @@ class RunningGame:
         self.news = Wakeup()
         """Set when a player has acted."""
         self._task: asyncio.Task[None] | None = None
-        self._devices: Devices | None = None
-        self._wait = 0.0
+        self._blame: Blame | None = None
         self._luck_so_far: tuple[tuple[str, ...], int] | None = None
         """Notes of luck and number of answers in the record, where it was just replayed."""
         self._resumed: dict[Member, int] = {}
@@ -202,15 +165,30 @@ class RunningGame:
         """Whether the game has come to its end, and that is safe."""
         return self.halted is None and (self._given_up or self.table.state.result is not None)
 
-    def begin(self, devices: Devices, wait: float) -> None:
-        """Run the game in a task, after the rounds of shared luck."""
-        self._devices, self._wait = devices, wait
+    def begin(self, blame: Blame, silent: Callable[[], tuple[str, ...]]) -> None:
+        """Run the game in a task, after the rounds of shared luck.
+
+        Args:
+            blame: has bots play given seats until the game is over; returns the players' names.
+            silent: returns the persons for whom they do.
+        """
+
+        def asked() -> tuple[Seats, ...]:
+            but = silent()
+            return self._played_by(one for one in self._members.seated if one.person not in but)
+
+        self._blame = blame
         if self._adds_luck:
-            chairs = self.table.state.seats
-            self.luck = LuckRounds(self.opened.journal, chairs, devices, wait)
+            self.luck = self._rounds(asked)
             if self._luck_so_far is not None:
                 self.luck.go_on(self._luck_so_far[0])
         self._task = begin_task(self._run())
+
+    def _rounds(self, asked: Callable[[], tuple[Seats, ...]]) -> LuckRounds:
+        assert self._blame is not None, "the game has begun"
+        journal, seats = self.opened.journal, self.table.state.seats
+        over, wait = lambda: self.over, self._services.wait
+        return LuckRounds(journal, seats, self._members, asked, self._blame, over, wait)
 
     def _luck_may_act(self) -> bool:
         """Return whether luck may answer without waiting for players."""
@@ -219,7 +197,7 @@ class RunningGame:
 
     def _is_there(self, place: ServedPlace) -> bool:
         """Return whether the people at a place have a vote now."""
-        return any(one.place is place and self._votes(one) for one in self._members)
+        return any(one.place is place and self._members.votes(one) for one in self._members)
 
     @property
     def _adds_luck(self) -> bool:
@@ -264,10 +242,10 @@ class RunningGame:
     async def place_newcomer(self, member: Member) -> None:
         """Add a place for a device whose people sit down during the game."""
         new = NewPlace(self.path, member.seats)
-        await read_aside(new.catch_up)
+        await read_in_thread(new.catch_up)
         async with self.hosted.turns:  # only for what has happened meanwhile
             await self.opened.journal.durable()
-            await read_aside(new.catch_up)
+            await read_in_thread(new.catch_up)
             self._add(member, new.place)
 
     @property
@@ -419,7 +397,7 @@ class RunningGame:
         """Stop the game where one of its calls has not ended, as the next would not end either."""
         if cut_off(fault) is not None and self.too_long is None:
             self.too_long = Reason("game-takes-too-long", game=self.table.game.name)
-            self._failed(fault)
+            self._services.fault(fault)
             self._tell_halt((self.too_long,))
 
     def _halt(self, fault: NotKept | GameFailed) -> None:
@@ -429,9 +407,13 @@ class RunningGame:
             self._tell_halt(fault.reasons)
 
     def _tell_halt(self, reasons: tuple[Reason, ...]) -> None:
-        self._halts(reasons)
+        self._note("halted", *map(logged_reason, reasons))
         for member in self._members:
             member.tell(failed(*reasons))
+
+    def _late(self, seat: Seat) -> None:
+        """Tell everyone that a seat's bot has thought too long."""
+        self._members.tell(Notice("bot-late", self.table.players[seat].name, seat=seat))
 
     async def _run(self) -> None:
         try:
@@ -445,7 +427,7 @@ class RunningGame:
         except RAISED as fault:
             self._stop(fault)
             if self.too_long is None:
-                self._failed(fault)
+                self._services.fault(fault)
                 self._halt(GameFailed("game-halted"))
 
     async def _play(self) -> None:
@@ -488,6 +470,7 @@ class RunningGame:
         async with self.hosted.turns:  # the end is being written
             await self.opened.journal.durable()  # a resumed game may have written it just now
             self.handed_out = True
+        await self.retelling.hand_out(*self._members.hearing)
         await self._ended()
 
     def _keep_state(self) -> None:
@@ -507,27 +490,32 @@ class RunningGame:
         """Run new rounds of shared luck, where a device has no share yet; luck and bots wait."""
         self._newcomers = False
         table = self.table
-        if self._devices is None or not table.game.lucky or not self.opened.secret:
+        if not table.game.lucky or not self.opened.secret:
             return
-        so_far, self._luck_so_far = self._luck_so_far, None
-        later = LaterLuck(self.opened.journal, self.path, table.state.seats, so_far)
         async with self.hosted.turns:
-            devices = replace(self._devices, seats=self._there, over=lambda: self.over)
-            rounds = await later.rounds(devices, self._wait)
+            await self.opened.journal.durable()
+            known, self._luck_so_far = self._luck_so_far, None
+            notes, outcome = (
+                known if known is not None else await read_in_thread(luck_in, self.path)
+            )
+            rounds = self._rounds(self._there)
+            rounds.go_on(notes)
         if any(rounds.lacks(seats) for seats in self._there()):
             self.luck = rounds
-            words = await rounds.words_from(later.outcome)
+            words = await rounds.words_from(outcome)
             self.luck = None
             if words:
-                table.luck = table.luck.with_words_from(later.outcome, words)
+                table.luck = table.luck.with_words_from(outcome, words)
 
     def _there(self) -> tuple[Seats, ...]:
         """Return the seats of each connected device with people."""
+        return self._played_by(one for one in self._members.seated if one.here)
+
+    def _played_by(self, members: Iterable[Member]) -> tuple[Seats, ...]:
+        """Return the seats of those devices for which no bot plays."""
         players = self.table.players
         return tuple(
-            one.seats
-            for one in self._members.seated
-            if one.here and all(players[at].bot is None for at in one.seats)
+            one.seats for one in members if all(players[at].bot is None for at in one.seats)
         )
 
     def _finish(self) -> None:
@@ -552,7 +540,7 @@ class RunningGame:
         self.table.uncover()
         return True
 
-    async def hand_out(self) -> None:
+    async def until_handed_out(self) -> None:
         """Wait until everyone there has got the record, if the game is over."""
         if self._task is not None and self.over and not self._closed:
             await asyncio.wait({self._task}, timeout=ENDED)
@@ -564,4 +552,4 @@ class RunningGame:
             self.retelling.close()
             self.hosted.closed = True
             await self.opened.journal.durable()
-            await aside(self.opened.journal.close)
+            await offload(self.opened.journal.close)

@@ -113,9 +113,9 @@ class ServedConnection:
         """Send a frame, when there is room for it; this never waits."""
         self._outbox.send(data)
 
-    async def send_behind(self, data: bytes) -> bool:
+    async def send_when_idle(self, data: bytes) -> bool:
         """Send a frame once no other waits to be sent; return whether the connection is up."""
-        return await self._outbox.send_behind(data)
+        return await self._outbox.send_when_idle(data)
 
     def leave(self) -> None:
         """Leave the table."""
@@ -154,8 +154,8 @@ class ServedConnection:
             servers: the addresses.
             request: the number of the hello; 0 later.
         """
-        gate = self._gate
-        self.tell(Welcome(self._version, self._opens, servers, gate.alive, gate.page, request))
+        alive, page = self._gate.store.alive, self._gate.page
+        self.tell(Welcome(self._version, self._opens, servers, alive, page, request))
 
     async def check_key(self) -> None:
         """Close the connection if its key has yielded to another since it said hello."""
@@ -179,12 +179,12 @@ class ServedConnection:
             self._gate.watch.remove(self)
             if self._person:
                 self._gate.left(self._person, self._socket.address)
-            self._gate.house.queue.forget(self)
+            self._gate.tables.queue.forget(self)
             await self._go_from_door()
             table, self._table = self._table, None
             if table is not None:
                 async with table.turns:
-                    table.lose(self._person, self)
+                    table.attendance.lose(self._person, self)
             await self._outbox.end()
             await self._socket.close()
 
@@ -214,7 +214,7 @@ class ServedConnection:
         gate = self._gate
         try:
             gate.check_room(self._socket.address)
-            gate.origins.check(self._socket.source, gate.servers)
+            gate.origins.check(self._socket.source, gate.store.others)
         except (NotHere, OriginRefused) as fault:
             self.tell(failed(*fault.reasons))
             return False
@@ -271,15 +271,15 @@ class ServedConnection:
         gate.note_program(hello.program)
         self._person = person
         self._opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
-        self.welcome_again(gate.servers, hello.request)
+        self.welcome_again(gate.store.others, hello.request)
         if gate.reached != Reached():
             self.tell(gate.reached)
-        gate.watch.add(self, gate.servers)
+        gate.watch.add(self, gate.store.others)
 
     @property
     def _payer(self) -> Payer:
         """The buckets by which requests are counted now."""
-        table = self._table.agreement.table if self._table is not None else ""
+        table = self._table.people.agreement.table if self._table is not None else ""
         address = caller_network(self._socket.address)
         return self._gate.costs.payer(self._buckets, self._person, address, table)
 
@@ -319,6 +319,10 @@ class ServedConnection:
             request = packet.request
             if isinstance(packet, Wish):
                 await self._here.take(self._person, packet)
+            elif (of_host := _DONE_FOR_HOST.get(type(packet))) is not None:
+                async with self._here.turns:  # they may have left the table meanwhile
+                    self._here.people.check_host(self._person)
+                    await of_host(self._here, packet)
             else:
                 await _DONE[type(packet)](self, packet)
             self._refused = 0
@@ -363,17 +367,17 @@ class ServedConnection:
         raise NotHere("hello-twice")
 
     async def _list(self, packet: ListTables) -> None:
-        house = self._gate.house
-        offered = await house.all_offered()
-        self.tell(Tables(offered, packet.request, house.queue.people, house.playing))
+        tables = self._gate.tables
+        offered = await tables.all_offered()
+        self.tell(Tables(offered, packet.request, tables.queue.people, tables.playing))
 
     async def _play_now(self, packet: PlayNow) -> None:
         if self._table is not None:
             raise NotHere("at-a-table")
-        address, queue = self._socket.address, self._gate.house.queue
+        address, queue = self._socket.address, self._gate.tables.queue
         if not await self._gate.may_open(self._person, "", address):
             raise NotHere("invitation-needed")
-        if elsewhere := self._gate.house.meets_at:
+        if elsewhere := self._gate.tables.meets_at:
             self.go(elsewhere, packet.request)
             return
         wait = self._gate.wait_to_open(self._person, address)
@@ -385,7 +389,7 @@ class ServedConnection:
         await queue.seat()
 
     async def _open(self, packet: OpenTable) -> None:
-        self._gate.house.queue.forget(self)
+        self._gate.tables.queue.forget(self)
         await self._go_from_door()
         if self._table is not None:
             raise NotHere("at-a-table")
@@ -395,21 +399,21 @@ class ServedConnection:
         wait = self._gate.wait_to_open(self._person, address)
         if wait:
             raise OverLimit(Excess("tables", "person", wait))
-        table = await self._gate.house.open(self._person, packet)
+        table = await self._gate.tables.open(self._person, packet)
         async with table.turns:
-            own = Enter(table.agreement.table, request=packet.request)
-            await table.enter(self._person, own, self)
+            own = Enter(table.people.agreement.table, request=packet.request)
+            await table.attendance.enter(self._person, own, self)
         self._table = table
 
     async def _enter(self, packet: Enter) -> None:
-        table = await self._gate.house.reach(packet.table)
-        self._gate.house.queue.forget(self)
+        table = await self._gate.tables.reach(packet.table)
+        self._gate.tables.queue.forget(self)
         if self._knocked is not table:
             await self._go_from_door()
         if self._table is not None:
             raise NotHere("at-a-table")
         source = caller_network(self._socket.address) or self._person
-        wait = table.wait_to_enter(self._person, packet, source)
+        wait = table.attendance.wait_to_enter(self._person, packet, source)
         if wait > HOLD:
             raise OverLimit(Excess("entries", "table", wait))
         if wait:
@@ -419,9 +423,9 @@ class ServedConnection:
         async with table.turns:
             self._table = table
             try:
-                entered = await table.enter(self._person, packet, self)
+                entered = await table.attendance.enter(self._person, packet, self)
             except BaseException:
-                table.lose(self._person, self)
+                table.attendance.lose(self._person, self)
                 self._table = None
                 raise
             if not entered:
@@ -432,21 +436,11 @@ class ServedConnection:
         table = self._knocked
         if table is not None:
             async with table.turns:
-                table.forget_knock(self)
+                table.people.door.forget(self, table.people.host)
                 self._knocked = None
 
-    async def _start(self, packet: Start) -> None:
-        async with self._here.turns:
-            self._here.check_host(self._person)
-            await self._here.start()
-
-    async def _change(self, packet: ChangeTable) -> None:
-        async with self._here.turns:
-            self._here.check_host(self._person)
-            await self._here.change(packet)
-
     async def _leave(self, packet: LeaveTable) -> None:
-        if self._gate.house.queue.forget(self):
+        if self._gate.tables.queue.forget(self):
             return
         if self._knocked is not None:
             await self._go_from_door()
@@ -454,66 +448,47 @@ class ServedConnection:
                 return
         table = self._here
         async with table.turns:
-            await table.leave(self._person)
+            await table.attendance.leave(self._person)
             self._table = None
-
-    async def _renew(self, packet: RenewLink) -> None:
-        async with self._here.turns:
-            self._here.check_host(self._person)
-            await self._here.renew(packet.lasts)
 
     async def _answer(self, packet: AnswerKnock) -> None:
         table = self._here
         async with table.turns:
-            table.check_host(self._person)
-            entered = await table.answer(packet)
+            table.people.check_host(self._person)
+            entered = await table.attendance.answer(packet)
             if isinstance(entered, ServedConnection):
                 entered.sit_at(table)
-
-    async def _remove(self, packet: Remove) -> None:
-        async with self._here.turns:
-            self._here.check_host(self._person)
-            await self._here.remove(packet)
 
     async def _share(self, packet: Commit | Reveal) -> None:
         if not self._here.share_luck(self._person, packet):
             raise NotHere("luck-not-wanted")
 
     async def _say(self, packet: ChatSent) -> None:
-        self._here.say(self._person, packet.text)
-
-    async def _mute(self, packet: Mute) -> None:
-        self._here.check_host(self._person)
-        async with self._here.turns:
-            await self._here.mute(packet)
-
-    async def _hand_on(self, packet: HandOn) -> None:
-        async with self._here.turns:
-            self._here.check_host(self._person)
-            await self._here.hand_on(packet)
+        self._here.people.say(self._person, packet.text)
 
     async def _propose(self, packet: Propose) -> None:
         async with self._here.turns:
-            await self._here.propose(self._person, packet)
+            await self._here.votes.propose(self._person, packet)
 
     async def _vote(self, packet: CastVote) -> None:
         async with self._here.turns:
-            await self._here.vote(self._person, packet)
+            await self._here.votes.cast(self._person, packet)
 
     async def _go_on(self, packet: GoOn) -> None:
         await self._here.go_on(self._person)
 
     async def _be_patient(self, packet: Patience) -> None:
-        self._here.be_patient(self._person, packet.times)
+        people = self._here.people
+        people.be_patient(people.member(self._person), packet.times)
 
     async def _pressed(self, packet: KeyPressed) -> None:
         if self._table is not None:  # else they have left meanwhile
             await self._table.pressed(self._person)
 
     async def _ask_who_sits(self, packet: AskWhoSits) -> None:
-        table = await self._gate.house.reach(packet.table)
+        table = await self._gate.tables.reach(packet.table)
         async with table.turns:
-            self.tell(table.who_sits(self._person, packet))
+            self.tell(table.attendance.who_sits(self._person, packet))
 
 
 _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
@@ -522,21 +497,23 @@ _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
     PlayNow: ServedConnection._play_now,
     OpenTable: ServedConnection._open,
     Enter: ServedConnection._enter,
-    Start: ServedConnection._start,
-    ChangeTable: ServedConnection._change,
     LeaveTable: ServedConnection._leave,
-    RenewLink: ServedConnection._renew,
     AnswerKnock: ServedConnection._answer,
-    Remove: ServedConnection._remove,
     Commit: ServedConnection._share,
     Reveal: ServedConnection._share,
     ChatSent: ServedConnection._say,
-    Mute: ServedConnection._mute,
-    HandOn: ServedConnection._hand_on,
     Propose: ServedConnection._propose,
     CastVote: ServedConnection._vote,
     GoOn: ServedConnection._go_on,
     KeyPressed: ServedConnection._pressed,
     Patience: ServedConnection._be_patient,
     AskWhoSits: ServedConnection._ask_who_sits,
+}
+_DONE_FOR_HOST: Mapping[type, Callable[[SharedTable, Any], Awaitable[None]]] = {
+    Start: lambda table, _: table.start(),
+    ChangeTable: SharedTable.change,
+    RenewLink: lambda table, packet: table.people.renew(packet.lasts),
+    Remove: lambda table, packet: table.attendance.remove(packet),
+    HandOn: lambda table, packet: table.people.hand_on(packet.seat),
+    Mute: lambda table, packet: table.people.mute(packet),
 }

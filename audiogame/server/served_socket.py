@@ -20,9 +20,9 @@ from websockets.protocol import Event, State
 from audiogame.online.packets import ON_THE_LINE
 from audiogame.online.transport import (
     ALIVE,
-    BESIDE,
     ENDING,
     FORWARDED,
+    MOST_PARTS,
     PATIENCE,
     READ,
     WAITING,
@@ -89,7 +89,7 @@ class _Connection(ServerConnection, asyncio.BufferedProtocol):
     def buffer_updated(self, nbytes: int) -> None:
         self._heard = self.loop.time()
         self.data_received(bytes(self.room[:nbytes]))
-        if max(self._parts, self._pings) > BESIDE:
+        if max(self._parts, self._pings) > MOST_PARTS:
             abort(self.transport)
 
     def process_event(self, event: Event) -> None:
@@ -248,7 +248,7 @@ async def listen(
     address: str,
     port: int,
     secure: ssl.SSLContext | None = None,
-    behind: bool = False,
+    proxied: bool = False,
     alive: float = ALIVE,
     files: Files | None = None,
 ) -> Listening:
@@ -259,7 +259,7 @@ async def listen(
         address: to listen at; empty for all of this machine.
         port: 0 for any that is free.
         secure: the certificate and its key.
-        behind: whether the server is behind a proxy that names the caller, so that the last
+        proxied: whether the server is behind a proxy that names the caller, so that the last
             forwarded address is trusted.
         alive: see `ALIVE`.
         files: serves files to browsers; None to serve none.
@@ -278,7 +278,7 @@ async def listen(
         assert connection.request is not None, "it was answered"
         headers = connection.request.headers
         caller = str((connection.remote_address or ("",))[0])
-        address = _forwarded(headers) if behind and is_near(caller) else ""
+        address = _forwarded(headers) if proxied and is_near(caller) else ""
         address = address or caller
         own = asyncio.current_task()
         assert own is not None, "the library starts one"

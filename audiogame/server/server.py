@@ -31,17 +31,17 @@ from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace
 from audiogame.server.costs import Costs
 from audiogame.server.gate import Gate
-from audiogame.server.house import House
 from audiogame.server.limits import FRAMES, WORK, Rates
 from audiogame.server.luck_rounds import WAIT
 from audiogame.server.origins import Origins
+from audiogame.server.running_game import TableServices
 from audiogame.server.served_connection import ServedConnection
 from audiogame.server.served_socket import Files, Listening, ServedSocket, listen
 from audiogame.server.services import TunnelService
 from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.store import Store, StoreFault
-from audiogame.server.table_services import TableServices
+from audiogame.server.tables import ServerTables
 from audiogame.server.tunnel import Lost, Opened, Tunnel, TunnelNews
 from audiogame.table.library import all_games
 
@@ -163,7 +163,7 @@ class ServerOptions(Value):
         tables: their largest number.
         open_to_all: whether everyone may open tables, or only invited persons.
         page: a folder with the page; empty for none.
-        behind: whether forwarded addresses are trusted.
+        proxied: whether forwarded addresses are trusted.
         origins: of pages elsewhere that may connect, beside its own.
         pace: of bots.
         wait: seconds to commit, and to reveal.
@@ -183,7 +183,7 @@ class ServerOptions(Value):
     key: str = ""
     tables: int = 1000
     open_to_all: bool = False
-    behind: bool = False
+    proxied: bool = False
     page: str = ""
     origins: tuple[str, ...] = ()
     pace: BotPace = BotPace()
@@ -230,7 +230,7 @@ class Server:
         characters()
         cipher.load()
         Random("")  # the first one with a text seed loads the hash library
-        around = TableServices(
+        services = TableServices(
             store=self.store,
             pool=BotPool(PROCESSES),
             clock=clock,
@@ -240,9 +240,9 @@ class Server:
             pace=wishes.pace,
             wait=wishes.wait,
         )
-        self.house = House(around, wishes.tables, fault)
+        self.tables = ServerTables(services, wishes.tables, fault)
         self.gate = Gate(
-            self.house,
+            self.tables,
             self.store,
             wishes.open_to_all,
             clock,
@@ -284,9 +284,9 @@ class Server:
             reached,
             *(f"{host}:{port}" for host in (own_address(), *LOOPBACK)),
         }
-        self.house.address = reached
-        await self.store.announce(reached, self.house.drop)
-        self.house.begin()
+        self.tables.address = reached
+        await self.store.announce(reached, self.tables.drop)
+        self.tables.begin()
         self.gate.watch.begin()
         return port
 
@@ -301,7 +301,7 @@ class Server:
             wishes.address,
             wishes.port,
             self._secure,
-            wishes.behind,
+            wishes.proxied,
             wishes.alive,
             self._files(),
         )
@@ -352,7 +352,7 @@ class Server:
     def _is_secure(self, address: str) -> bool:
         """Return whether clients come to an address by TLS."""
         wishes = self._wishes
-        ends_tls = wishes.fronted or (wishes.behind and address.endswith(HTTPS))
+        ends_tls = wishes.fronted or (wishes.proxied and address.endswith(HTTPS))
         return bool(wishes.certificate) or ends_tls
 
     def tell_home(self, opening: bool, why: tuple[Why, ...] = ()) -> None:
@@ -414,7 +414,7 @@ class Server:
         tunnel = begin_task(self._tunnel.close()) if self._tunnel is not None else None
         await end_task(self._renewing)
         await self.gate.watch.close()
-        await self.house.close()
+        await self.tables.close()
         if self._listening is not None:
             await self._listening.close()
         await self.store.close()

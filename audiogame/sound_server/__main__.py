@@ -19,6 +19,7 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from audiogame.rules.fault import Reason
@@ -256,33 +257,30 @@ class SoundProcess:
     # Cues.
 
     def _play_due(self) -> None:
-        try:
+        with self._told_if_broken():
             for cue in self._device.cues.play_due():
                 if "id" in cue:
                     tell({"is": "played", "id": cue["id"]})
-        except BrokenSound as fault:
-            self._tell_broken(fault)
 
     def _load(self, file: str) -> None:
         """Preload a sound."""
-        try:
+        with self._told_if_broken():
             self._device.cues.load(file)
-        except BrokenSound as fault:
-            self._tell_broken(fault)
 
     def _surround(self) -> None:
         """Loop the ambience that was last requested, or none."""
-        try:
+        with self._told_if_broken():
             self._device.cues.surround(*self._ambience)
-        except BrokenSound as fault:
-            self._tell_broken(fault)
 
-    def _tell_broken(self, fault: BrokenSound) -> None:
-        """Report what is wrong with a sound, once."""
-        (reason,) = fault.reasons
-        if reason not in self._broken:
-            self._broken.add(reason)
-            tell({"is": "broken", "why": write_reasons(fault.reasons)})
+    @contextmanager
+    def _told_if_broken(self) -> Iterator[None]:
+        """Report what is wrong with a sound that is loaded or played within, once."""
+        try:
+            yield
+        except BrokenSound as fault:
+            if not self._broken.issuperset(fault.reasons):
+                self._broken.update(fault.reasons)
+                tell({"is": "broken", "why": write_reasons(fault.reasons)})
 
     # The device.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.state import CHANCE, Action, Seat, State
@@ -39,6 +40,9 @@ class Commitment(Value):
         return state.still_secret(self.seat, self.action)
 
 
+_NUMBER = attrgetter("number")
+
+
 class Commitments:
     """The secret moves of one game.
 
@@ -61,7 +65,7 @@ class Commitments:
     @property
     def pending(self) -> list[Commitment]:
         """The moves that are still secret, in their order."""
-        return _in_order(one for alike in self._waiting.values() for one in alike)
+        return sorted((one for alike in self._waiting.values() for one in alike), key=_NUMBER)
 
     @property
     def luck_sealed(self) -> bool:
@@ -71,8 +75,8 @@ class Commitments:
     def take(self, made: Commitment) -> str:
         """Commit to a secret move; return its line for the record."""
         self._wait(made)
-        self.whisper(made.note)
         line = move_line(made.seat, made.action)
+        self.whisper(opened_note(made.number, line))
         return f"{line.partition(' ')[0]} {commitment(self.key, made.number, line)}"
 
     def _wait(self, made: Commitment) -> None:
@@ -100,7 +104,7 @@ class Commitments:
         if state.result is not None:
             return self.all_known()
         known = [move for move, (one, *_) in self._waiting.items() if not one.still_secret(state)]
-        found = _in_order(one for move in known for one in self._waiting.pop(move))
+        found = sorted((one for move in known for one in self._waiting.pop(move)), key=_NUMBER)
         self.opened += found
         return found
 
@@ -110,7 +114,3 @@ class Commitments:
         self._waiting, self.withdrawn = {}, []
         self.opened += found
         return found
-
-
-def _in_order(choices: Iterable[Commitment]) -> list[Commitment]:
-    return sorted(choices, key=lambda one: one.number)

@@ -4,6 +4,9 @@ Outcome k of a game is drawn from the blocks SHA-256("SEED:WORDS:k:0"), SHA-256(
 and so on, in UTF-8.  Each block is eight unsigned numbers of 32 bits, the most significant byte
 first.  `below(n)` takes the next number x and gives x mod n, unless x is not below the largest
 multiple of n that fits in 32 bits: then it takes another, so that every result is equally likely.
+
+Bots, advisers and remarks have random streams of their own, derived from the luck field of the
+record's header, which is public, and the number of the decision: so they may be handed out.
 """
 
 from __future__ import annotations
@@ -14,8 +17,35 @@ from struct import unpack
 
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.state import Seat
-from audiogame.rules.value import once
-from audiogame.table.streams import Streams
+from audiogame.rules.value import Value, once
+
+
+class Streams(Value):
+    """The random streams of one game.
+
+    Args:
+        text: seed of all of them.
+    """
+
+    text: str
+
+    def stream(self, seat: Seat, decision: int, use: str = "bot") -> Random:
+        """Return the seat's own random stream for its n-th decision.
+
+        Args:
+            use: purpose; streams of different purposes are independent.
+        """
+        return Random(f"{self.text}:{use}:{seat}:{decision}")
+
+
+def streams_of(told: str) -> Streams:
+    """Return the streams of a game.
+
+    Args:
+        told: the luck field of the header: `seed 7`, or `sha256 ...` of a secret seed.
+    """
+    return Streams(told.partition(" ")[2])
+
 
 _NUMBERS = 1 << 32
 

@@ -1,8 +1,9 @@
-"""Entries of the line of play: players who sit down, and every move that counts."""
+"""Players, and entries of the line of play: who sits down, and every move that counts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Protocol
 
 from audiogame.rules.chance import Outcome
 from audiogame.rules.fault import Fault
@@ -101,3 +102,35 @@ def choice_before(line: Sequence[Taken], moves: int) -> int:
                 break
             return len(line) - back
     raise CannotTakeBack(moves)
+
+
+class Seating(Protocol):
+    """Players of a table's seats, now and at the beginning."""
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Players seated now, by seat."""
+
+    @property
+    def first(self) -> tuple[Player, ...]:
+        """Players seated at the beginning, by seat."""
+
+
+def people(table: Seating) -> tuple[Seat, ...]:
+    """List the seats of people, including those that a bot stands in for."""
+    return tuple(
+        seat
+        for seat, player in enumerate(table.players)
+        if player != EMPTY and (player.bot is None or stands_in(table, seat))
+    )
+
+
+def chairs(table: Seating) -> int:
+    """Count the chairs up to the last that was ever taken; more may stand free."""
+    return 1 + max(seat for seat, player in enumerate(table.players) if player != EMPTY)
+
+
+def stands_in(table: Seating, seat: Seat) -> bool:
+    """Return whether a bot stands in for the person who took a seat at the beginning."""
+    now = table.players[seat]
+    return now.bot is not None and Player(now.name) in table.first[seat : seat + 1]

@@ -1,4 +1,4 @@
-"""Queue of a table's news, filled by the table and emptied by the loop.
+"""What a table tells: its events to listeners, and its news to the loop, which empties their queue.
 
 Order.  News of one kind keep the order in which they happened.  A key is handled before news: it is
 about what the player had heard when it was pressed.  All news are taken before the next key is
@@ -13,13 +13,33 @@ is taken, answered or withdrawn.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
-from typing import TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 from audiogame.rules.fault import Detail, Fault
-from audiogame.rules.state import Seat
+from audiogame.rules.game import Hearer
+from audiogame.rules.state import Event, Seat, seen_by_all
 from audiogame.rules.value import Value
+
+
+class GameStarted(Event):
+    """A game begins or resumes: its players, in playing order."""
+
+    seats: tuple[Seat, ...]
+    resumed: bool
+
+
+class BotFailed(Event):
+    """The bot of a seat failed or chose an illegal action; from now on it plays at random."""
+
+    seat: Seat
+
+
+class TakenBack(Event):
+    """The last choice of a seat was taken back, with everything after it."""
+
+    seat: Seat
 
 
 class Step(Enum):
@@ -167,3 +187,74 @@ class NewsQueue:
             del self.waiting[kind]
         assert isinstance(news, kind), "news are kept by kind"
         return news
+
+
+class Listener(Protocol):
+    """An output set with one or more seats, such as the people at one keyboard.
+
+    One without a seat is a guest, who hears what is public.
+    """
+
+    seats: tuple[Seat, ...]
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        """Receive an event as `seats` may know it: all of the listener's seats, or one of them."""
+
+
+@runtime_checkable
+class Latecomer(Listener, Protocol):
+    """A listener at a remote table, which may receive the last events before those they follow."""
+
+    def miss(self) -> None:
+        """Record another gap in the events; those missing come later, to `hear_earlier`."""
+
+    def hear_earlier(self, event: Event, seats: tuple[Seat, ...], left: int) -> None:
+        """Receive the next event that is missing in the first gap.
+
+        Args:
+            event: as for `hear`.
+            seats: as for `hear`.
+            left: number of events that are missing there after it; with 0 nothing is.
+        """
+
+
+def heard(event: Event, seats: tuple[Seat, ...]) -> Iterator[tuple[Event, tuple[Seat, ...]]]:
+    """Yield the views of an event for the seats of one listener.
+
+    Yields:
+        The event as all of them may know it, then its own view for each seat that may know more.
+    """
+    shared = seen_by_all(event, seats)
+    if shared is not None:
+        yield shared, seats
+    if shared is not event and len(seats) > 1:
+        for seat in seats:
+            own = event.seen_by(seat)
+            if own is not None and own != shared:
+                yield own, (seat,)
+
+
+def tell(event: Event, listeners: Iterable[Listener], everyone: tuple[Seat, ...]) -> None:
+    """Send each listener its view of an event.
+
+    Args:
+        everyone: all seats of the table, as which a guest hears it; of one seat alone as nobody.
+    """
+    for listener in listeners:
+        if len(listener.seats) == 1:
+            own = event.seen_by(listener.seats[0])
+            if own is not None:
+                listener.hear(own, listener.seats)
+        elif listener.seats:
+            for shared, seats in heard(event, listener.seats):
+                listener.hear(shared, seats)
+        elif (known := seen_by_all(event, everyone)) is not None:
+            listener.hear(known, everyone if len(everyone) > 1 else ())
+
+
+def let_hear(bots: Mapping[Seat, Hearer], event: Event) -> None:
+    """Send each bot, by seat, its view of an event."""
+    for seat, bot in bots.items():
+        seen = event.seen_by(seat)
+        if seen is not None:
+            bot.hear(seen)

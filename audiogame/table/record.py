@@ -22,22 +22,223 @@ from __future__ import annotations
 import copy
 import hmac
 from codecs import BOM_UTF8
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from hashlib import sha256
+from zlib import crc32
 
 from audiogame.rules.chance import Outcome
-from audiogame.rules.fault import Reason
+from audiogame.rules.fault import Detail, Fault, Reason
 from audiogame.rules.notation import UnreadableWords, read, word, words
+from audiogame.rules.options import Options, option_kinds
 from audiogame.rules.state import CHANCE, FORCED, Action, Seat, State
 from audiogame.rules.value import Value
-from audiogame.table.header import FORMAT, TITLE, header_hash, read_header_lines
-from audiogame.table.header import Header as Header
-from audiogame.table.header import options_as_typed as options_as_typed
 from audiogame.table.move_list import Player, Taken, Written
 from audiogame.table.notes import number as read_number
-from audiogame.table.seal import LONGEST_LINE as LONGEST_LINE
-from audiogame.table.seal import RecordError as RecordError
-from audiogame.table.seal import Seal as Seal
-from audiogame.table.seal import checked_lines
+
+FORMAT = 2
+"""Version of the record format that is written and read."""
+TITLE = f"audiogame record {FORMAT}"
+"""First line of a record."""
+COMPUTABLE = "hidden-luck: computable"
+"""Line of a header that warns that the seed tells what some seats alone see."""
+
+
+class Header(Value):
+    """What was agreed before the first move.
+
+    Args:
+        game: the game's name, and `version` that of its rules.
+        options: name and value of every option, as typed.
+        players: strength ("person" for people) and name by seat.
+        luck: `seed 7`, or `sha256 ...` of a seed that is secret until the end; empty if the luck
+            came from elsewhere, as with dice in the hand.
+        started: date and time in UTC, as text; empty if unknown.
+        advice: whether people may ask for an expert's advice.
+        secrets: `sha256 ...` of the key of the hashes of secret moves; empty where no move is
+            secret.
+        computable: whether luck that some seats alone see can be worked out from the seed, which
+            was given before the game.
+        program: the version of the program that began the record; empty if unknown.
+    """
+
+    game: str
+    version: int
+    options: tuple[tuple[str, str], ...]
+    players: tuple[tuple[str, str], ...]
+    luck: str
+    started: str = ""
+    advice: bool = True
+    secrets: str = ""
+    computable: bool = False
+    program: str = ""
+
+    def lines(self, sealed: bool = True) -> Iterator[str]:
+        """Return the lines of the header, without checks."""
+        yield TITLE
+        yield f"sealed: {'yes' if sealed else 'no'}"
+        yield f"game: {self.game} {self.version}"
+        for name, value in self.options:
+            yield f"option {name}: {value}"
+        for seat, (kind, name) in enumerate(self.players):
+            yield f"seat {seat}: {kind} {name}"
+        if self.luck:
+            yield f"luck: {self.luck}"
+        if self.secrets:
+            yield f"secrets: {self.secrets}"
+        if self.computable:
+            yield COMPUTABLE
+        if not self.advice:
+            yield "advice: off"
+        if self.started:
+            yield f"started: {self.started}"
+        if self.program:
+            yield f"program: {self.program}"
+
+
+def options_as_typed(options: Options) -> tuple[tuple[str, str], ...]:
+    """Return the name and value of every option of a table, as typed."""
+    kinds = option_kinds(type(options))
+    return tuple((kind.name, str(getattr(options, kind.name))) for kind in kinds)
+
+
+def hashed(text: str) -> str:
+    """Return the commitment to a text that is revealed later, as a header has it."""
+    return f"sha256 {sha256(text.encode()).hexdigest()}"
+
+
+def header_hash(lines: Iterable[str]) -> str:
+    """Return the SHA-256 of a header, which identifies a game before it is played.
+
+    Args:
+        lines: of the header, without checks; the `sealed` line does not count.
+    """
+    text = "".join(f"{line}\n" for line in lines if not line.startswith("sealed: "))
+    return sha256(text.encode()).hexdigest()
+
+
+def read_header_lines(lines: list[tuple[int, str]]) -> Header:
+    """Parse the header of a record, without its first two lines.
+
+    Raises:
+        RecordError: a line is no header field, occurs twice, or is missing.
+    """
+    game, version, luck, started, advice, secrets = "", 0, "", "", True, ""
+    computable, program = False, ""
+    names: set[str] = set()
+    options: list[tuple[str, str]] = []
+    players: list[tuple[str, str]] = []
+    for number, line in lines:
+        name, colon, value = line.partition(": ")
+        kind, _, rest = name.partition(" ")
+        if not colon:
+            raise RecordError(number, line, Reason("header-form"))
+        if name in names:
+            raise RecordError(number, line, Reason("header-twice"))
+        names.add(name)
+        match kind:
+            case "game":
+                game, _, version_text = value.partition(" ")
+                written = version_text.isascii() and version_text.isdecimal()
+                if not written or len(version_text) >= 10 or version_text[0] == "0":
+                    raise RecordError(number, line, Reason("header-game"))
+                version = int(version_text)
+            case "option":
+                options.append((rest, value))
+            case "seat" if rest == str(len(players)):
+                strength, _, who = value.partition(" ")
+                players.append((strength, who))
+            case "luck":
+                luck = value
+            case "secrets":
+                secrets = value
+            case "started":
+                started = value
+            case "program" if value and " " not in value:
+                program = value
+            case "hidden-luck" if line == COMPUTABLE:
+                computable = True
+            case "advice" if value in ("on", "off"):
+                advice = value == "on"
+            case _:
+                raise RecordError(number, line, Reason("header-unknown"))
+    if not game or not players:
+        raise RecordError(len(lines) + 2, "", Reason("header-lacking"))
+    agreed = tuple(options), tuple(players)
+    return Header(game, version, *agreed, luck, started, advice, secrets, computable, program)
+
+
+LONGEST_LINE = 2000
+"""Maximum characters of a line of a record."""
+
+
+class RecordError(Fault):
+    """A record that cannot be read; has the line and the reason.
+
+    Args:
+        line: its number, from 1.
+        text: the line.
+        why: the reason, as part of a sentence.
+    """
+
+    def __init__(self, line: int, text: str, why: Detail) -> None:
+        shown = text if len(text) <= 60 else text[:60] + "..."
+        super().__init__("record-line", line=line, text=shown, why=why)
+        self.line = line
+        self.why = why
+
+
+class Seal:
+    """State of the chain of checks along a record."""
+
+    def __init__(self) -> None:
+        self.check = 0
+
+    def line(self, text: str) -> str:
+        """Return the line with its check, and advance the chain."""
+        self.check = crc32(text.encode() + b"\n", self.check)
+        return f"{text} ~{self.check:08x}"
+
+
+def _open_lines(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.split("\n")[:-1], start=1):
+        if len(line) > LONGEST_LINE:
+            raise RecordError(number, line, Reason("line-too-long", longest=LONGEST_LINE))
+        yield number, line
+
+
+def checked_lines(text: str, seal: Seal, title: str) -> Iterator[tuple[int, str]]:
+    """Yield the lines of a record after verifying their checks.
+
+    Args:
+        text: whole lines.
+        seal: the chain, which is advanced to the end of the text.
+        title: the first line of a record.
+
+    Yields:
+        The number of each line, from 1, and the line without its check.
+
+    Raises:
+        RecordError: a check does not fit, or a line is too long.
+    """
+    sealed, by_hand = True, False
+    for number, line in _open_lines(text):
+        if number == 2 and line.strip() == "sealed: no":
+            sealed = False
+        if not sealed:
+            if line.strip():
+                yield number, line.strip()
+            continue
+        body, mark, _ = line.rpartition(" ~")
+        if number == 1 and not mark and line.strip() == title:
+            by_hand = True  # the next line has to report it
+            yield number, line.strip()
+        elif number == 2 and mark and by_hand:
+            raise RecordError(1, text.partition("\n")[0], Reason("line-check-missing"))
+        elif not mark or seal.line(body) != line:
+            raise RecordError(number, line, Reason("line-check-wrong"))
+        else:
+            yield number, body
+
 
 _MOVES = tuple("0123456789*!#")
 REMARK = ";"

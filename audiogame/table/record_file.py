@@ -9,7 +9,6 @@ from typing import BinaryIO, cast
 
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
-from audiogame.table.header import hashed
 from audiogame.table.lock import lock
 from audiogame.table.notes import Notes, read_notes
 from audiogame.table.own_file import (
@@ -20,7 +19,7 @@ from audiogame.table.own_file import (
     read_own,
     remove_own,
 )
-from audiogame.table.record import Header, Record, RecordError, Rest, Seal, read_record
+from audiogame.table.record import Header, Record, RecordError, Rest, Seal, hashed, read_record
 from audiogame.table.replay import Private
 
 SUFFIX = ".record"

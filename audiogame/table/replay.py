@@ -9,16 +9,15 @@ from typing import Protocol
 
 from audiogame.rules.fault import RAISED, Fault, Reason
 from audiogame.rules.game import Bot, Game, UnknownName, listens
+from audiogame.rules.options import Options, read_options, shared
 from audiogame.rules.state import CHANCE, FORCED, Seat, State
 from audiogame.rules.value import Value, put
 from audiogame.table.commitments import Commitment
-from audiogame.table.library import why_broken
-from audiogame.table.line_of_play import LineOfPlay
-from audiogame.table.listener import Listener
-from audiogame.table.luck import Luck
-from audiogame.table.milestones import Milestone, copied
+from audiogame.table.library import find_game, why_broken
+from audiogame.table.line_of_play import LineOfPlay, Milestone, copied
+from audiogame.table.luck import Luck, streams_of
 from audiogame.table.move_list import CannotTakeBack, Player, Taken, Written, choice_before
-from audiogame.table.named_header import read_header
+from audiogame.table.news import Listener
 from audiogame.table.notes import KEY_LOST, WordsError, check_words, kind_of_note, number
 from audiogame.table.record import (
     REMARK,
@@ -31,7 +30,6 @@ from audiogame.table.record import (
     read_move,
 )
 from audiogame.table.seated_bots import SeatedBots
-from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
 
 SEALED_LUCK = f"* {SECRET} "
@@ -356,3 +354,34 @@ class Replay:
         if key and at > self._checked_from and f"{who} {commitment(key, move, words)}" != line:
             raise RecordError(at, line, Reason("secret-other"))
         return words
+
+
+def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
+    """Resolve the names in a record's header.
+
+    Raises:
+        RecordError: the game, its version, the seats or the options do not exist here.
+    """
+    header = record.header
+    place = "game"
+    try:
+        game = find_game(header.game)
+        game.check_version(header.version)
+        for name, value in header.options:
+            place = f"option {name}"
+            read_options(game.options, [f"{name}={value}"], together=False)
+        options = read_options(game.options, (f"{name}={value}" for name, value in header.options))
+        place = f"seat {len(header.players) - 1}"
+        options = shared(options)
+        game.check_seats(len(header.players))
+        for seat, (kind, _) in enumerate(header.players):
+            place = f"seat {seat}"
+            if kind != "person":
+                game.strength(kind)
+    except Fault as fault:
+        line = record.places.get(place, 1)
+        raise RecordError(line, place, fault.reasons) from fault
+    players = tuple(
+        Player(name, None if kind == "person" else kind) for kind, name in header.players
+    )
+    return game, players, options

@@ -8,7 +8,7 @@ from random import Random
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Answerer, Bot, listens
 from audiogame.rules.state import Action, Event, Seat, State
-from audiogame.table.listener import let_hear
+from audiogame.table.news import let_hear
 
 
 class StandIn(Bot[State]):

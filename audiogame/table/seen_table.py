@@ -18,9 +18,8 @@ from audiogame.rules.game import Game
 from audiogame.rules.lengths import Digest, Typed
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.value import Value
-from audiogame.table.listener import Listener
 from audiogame.table.move_list import Player
-from audiogame.table.news import NewsQueue, Step
+from audiogame.table.news import Listener, NewsQueue, Step
 
 
 class LuckFacts(Value):
@@ -135,8 +134,101 @@ class CommonTable(Protocol):
         """
 
 
-class Play(CommonTable, Protocol):
-    """A game as seen and played from the seats of the people here."""
+class TableRecord(Protocol):
+    """The record of a game, and the known facts of its luck."""
+
+    @property
+    def kept(self) -> bool:
+        """Whether the game can be resumed after it was left."""
+
+    @property
+    def at_server(self) -> bool:
+        """Whether a server keeps the record: when the people here leave, others may play on."""
+
+    @property
+    def luck_facts(self) -> LuckFacts:
+        """Facts about the source of the luck."""
+
+    @property
+    def shared_luck(self) -> SharedLuckFacts | None:
+        """This device's knowledge of shared luck; None for a table without it."""
+
+    @property
+    def advice(self) -> bool:
+        """Whether people may ask for an expert's advice."""
+
+    async def note_advice(self, seat: Seat) -> None:
+        """Record that a seat has asked for an expert's advice."""
+
+    async def settle(self) -> None:
+        """Wait until what has happened is stored durably, and may be narrated."""
+
+    def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
+        """Return, once, a file beside the record that is to be written when idle, with its writer.
+
+        The file can be lost; None where there is none.
+        """
+
+    @property
+    def path(self) -> Path | None:
+        """File of the record that is written here; None at a server, or where none is kept."""
+
+    @property
+    def ended(self) -> Path | None:
+        """File of the record of a game that is over; None before, or where no file is here."""
+
+    def private_lines(self) -> tuple[str, ...]:
+        """Return the lines of the private file of the people here, as far as they can be read."""
+
+    def keep_private(self, line: str) -> None:
+        """Append a line to the private file of the people here."""
+
+    async def finish(self) -> None:
+        """Record that the game is over."""
+
+    async def leave(self) -> None:
+        """Record that all the people here have left a table that could be played on."""
+
+
+class TableConnection(Protocol):
+    """Connection to a remote table, where news may arrive while people here decide."""
+
+    async def vote(self, yes: bool) -> None:
+        """Answer the newest proposal of remote players."""
+
+    @property
+    def up(self) -> bool:
+        """Whether the connection is up."""
+
+    @property
+    def lacks(self) -> bool:
+        """Whether events from before those heard are still to come."""
+
+    @property
+    def sent(self) -> bool:
+        """Whether a choice of the people here was sent and not confirmed yet."""
+
+    async def look_ahead(self) -> None:
+        """Poll, without a step, for requests of remote players that cannot wait for one."""
+
+    async def asks_ahead(self) -> bool:
+        """Return whether the people here are asked something after events not heard yet."""
+
+    @property
+    def ahead(self) -> tuple[Event, ...]:
+        """The events that were looked at ahead, and that the state of the table here is before."""
+
+
+class SeenTable(CommonTable, Protocol):
+    """A table as a front end sees it, local or remote, and as it is played on."""
+
+    @property
+    def record(self) -> TableRecord:
+        """The record of the game."""
+
+    @property
+    def connection(self) -> TableConnection | None:
+        """Connection to the table; None for a local table."""
 
     @property
     def here(self) -> tuple[Seat, ...]:
@@ -177,6 +269,10 @@ class Play(CommonTable, Protocol):
     @property
     def undecided(self) -> bool:
         """Whether some seats have chosen in secret, and others asked with them have not."""
+
+    @property
+    def luck_due(self) -> bool:
+        """Whether luck acts next."""
 
     @property
     def resolving(self) -> bool:
@@ -240,107 +336,6 @@ class Play(CommonTable, Protocol):
             choice: one of `last_choices`.
             keep: open choices since, the oldest first, that stay.
         """
-
-
-class TableRecord(Protocol):
-    """The record of a game, and the known facts of its luck."""
-
-    @property
-    def kept(self) -> bool:
-        """Whether the game can be resumed after it was left."""
-
-    @property
-    def at_server(self) -> bool:
-        """Whether a server keeps the record: when the people here leave, others may play on."""
-
-    @property
-    def luck_facts(self) -> LuckFacts:
-        """Facts about the source of the luck."""
-
-    @property
-    def shared_luck(self) -> SharedLuckFacts | None:
-        """This device's knowledge of shared luck; None for a table without it."""
-
-    @property
-    def advice(self) -> bool:
-        """Whether people may ask for an expert's advice."""
-
-    async def note_advice(self, seat: Seat) -> None:
-        """Record that a seat has asked for an expert's advice."""
-
-    async def settle(self) -> None:
-        """Wait until what has happened is stored durably, and may be narrated."""
-
-    def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
-        """Return, once, a file beside the record that is to be written when idle, with its writer.
-
-        The file can be lost; None where there is none.
-        """
-
-    @property
-    def path(self) -> Path | None:
-        """File of the record that is written here; None at a server, or where none is kept."""
-
-    @property
-    def ended(self) -> Path | None:
-        """File of the record of a game that is over; None before, or where no file is here."""
-
-    def private_lines(self) -> tuple[str, ...]:
-        """Return the lines of the private file of the people here, as far as they can be read."""
-
-    def keep_private(self, line: str) -> None:
-        """Append a line to the private file of the people here."""
-
-    async def finish(self) -> None:
-        """Record that the game is over."""
-
-    async def leave(self) -> None:
-        """Record that all the people here have left a table that could be played on."""
-
-
-class Vote(Protocol):
-    """Proposals of remote players to the people here."""
-
-    async def vote(self, yes: bool) -> None:
-        """Answer the newest proposal."""
-
-
-class TableConnection(Vote, Protocol):
-    """Connection to a remote table, where news may arrive while people here decide."""
-
-    @property
-    def up(self) -> bool:
-        """Whether the connection is up."""
-
-    @property
-    def lacks(self) -> bool:
-        """Whether events from before those heard are still to come."""
-
-    @property
-    def sent(self) -> bool:
-        """Whether a choice of the people here was sent and not confirmed yet."""
-
-    async def look_ahead(self) -> None:
-        """Poll, without a step, for requests of remote players that cannot wait for one."""
-
-    async def asks_ahead(self) -> bool:
-        """Return whether the people here are asked something after events not heard yet."""
-
-    @property
-    def ahead(self) -> tuple[Event, ...]:
-        """The events that were looked at ahead, and that the state of the table here is before."""
-
-
-class SeenTable(Play, Protocol):
-    """A table as a front end sees it, local or remote."""
-
-    @property
-    def record(self) -> TableRecord:
-        """The record of the game."""
-
-    @property
-    def connection(self) -> TableConnection | None:
-        """Connection to the table; None for a local table."""
 
 
 class WordTable(SeenTable, Protocol):

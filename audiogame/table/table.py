@@ -13,22 +13,19 @@ from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, FORCED, Action, Event, Query, Seat, State, seen_by_all
 from audiogame.rules.value import Value, put, replace
 from audiogame.table.commitments import Commitment, Commitments
-from audiogame.table.events import BotFailed as BotFailed
-from audiogame.table.events import GameStarted as GameStarted
-from audiogame.table.events import TakenBack as TakenBack
-from audiogame.table.line_of_play import LineOfPlay
-from audiogame.table.listener import Listener, tell
-from audiogame.table.luck import Luck
-from audiogame.table.milestones import EVERY, Milestone, Milestones, copied
+from audiogame.table.line_of_play import EVERY, LineOfPlay, Milestone, Milestones, copied
+from audiogame.table.luck import Luck, Streams
 from audiogame.table.move_list import EMPTY as EMPTY
 from audiogame.table.move_list import CannotTakeBack, Taken, choice_before, moves_of
 from audiogame.table.move_list import Player as Player
-from audiogame.table.news import GameMoved, NewsQueue, Undone
+from audiogame.table.news import BotFailed as BotFailed
+from audiogame.table.news import GameMoved, Listener, NewsQueue, Undone, tell
+from audiogame.table.news import GameStarted as GameStarted
 from audiogame.table.news import Step as Step
+from audiogame.table.news import TakenBack as TakenBack
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line, move_of
 from audiogame.table.seated_bots import SeatedBots
-from audiogame.table.streams import Streams
 from audiogame.table.stuck_game import check_choices
 
 RECENT = 30
@@ -63,7 +60,8 @@ class Table:
         key: str = "",
     ) -> None:
         self.game = game
-        self.state: State = game.new(len(players), options)
+        self._first_state = game.new(len(players), options)
+        self.state: State = self._first_state
         self.players = players + (EMPTY,) * (self.state.seats - len(players))
         self.luck = luck
         self.streams = Streams(luck.seed)
@@ -103,7 +101,7 @@ class Table:
         """Players seated at the beginning, by seat."""
         self._asked: dict[Seat, State] = {}
         """States in which seats were asked, since which only secret choices were made."""
-        self._out_of_turn: tuple[State | None, frozenset[Seat]] = (None, frozenset())
+        self._out_of_turn: tuple[State | None, set[Seat]] = (None, set())
         """A state, and the bots that were asked in it for an answer out of turn."""
         self._begun = False
         self._awaited: tuple[State, tuple[Player, ...], tuple[Seat, ...]] | None = None
@@ -128,7 +126,7 @@ class Table:
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
     ) -> tuple[Event, ...]:
         """Answer a question of `about` in the view of all `seats`; `again` counts repetitions."""
-        view = seen_by_all(self.state, seats or self._all_seats())
+        view = seen_by_all(self.state, seats or tuple(range(len(self.players))))
         return view.answer(query, about, again)
 
     @property
@@ -214,7 +212,7 @@ class Table:
         state = self.state
         for one in line:
             if not isinstance(one.what, Player):
-                state, events = state.apply(one.seat, move_of(one, state))
+                state, events = state.go_on(one.seat, move_of(one, state))
                 if events:
                     return events[0]
         return None
@@ -287,11 +285,13 @@ class Table:
             if isinstance(one.what, Player):
                 self.take_chair(one.seat, one.what)
             else:
-                if self._milestone_due:
+                if self.milestones.due(len(self.line)):
                     self._keep_milestone(one.number - 1, None)
                 what = move_of(one, self.state)
                 taken = one if one.what is what else replace(one, what=what)
-                self._tell_bots(self._play(taken, what, sure=True))
+                acts = isinstance(what, Action) and one.seat != FORCED
+                unaware = self.state.hidden_from(one.seat) if acts else frozenset()
+                self._tell_bots(self._play(taken, what, True, unaware))
 
     @property
     def moves(self) -> list[Taken]:
@@ -335,21 +335,13 @@ class Table:
 
     def _unasked(self) -> Seat | None:
         """Return the first bot that has an answer out of turn now, and was not asked for it."""
-        state = self.state
-        if not self.bots or state.result is not None:
-            return None
-        asked = self._asked_out_of_turn
-        return next((seat for seat in self.bots if seat not in asked and state.answers(seat)), None)
-
-    @property
-    def _asked_out_of_turn(self) -> frozenset[Seat]:
-        """The bots that were asked in this state for an answer out of turn."""
-        state, asked = self._out_of_turn
-        return asked if state is self.state else frozenset()
+        state, (asked_in, asked) = self.state, self._out_of_turn
+        known = asked if asked_in is state else ()
+        return next((seat for seat in self.bots if seat not in known and state.answers(seat)), None)
 
     def _ask_out_of_turn(self, seat: Seat) -> None:
-        state = self.state
-        self._out_of_turn = state, self._asked_out_of_turn | {seat}
+        state, (asked_in, asked) = self.state, self._out_of_turn
+        self._out_of_turn = state, {seat, *(asked if asked_in is state else ())}
         stream = partial(self.streams.stream, seat, self.decisions[seat], "answer")
         action = self.bots.answer(seat, state, stream)
         self._tell_failed()
@@ -390,12 +382,9 @@ class Table:
         self._begun = True
         self._tell((GameStarted(self.state.seated, True),))
 
-    def _all_seats(self) -> tuple[Seat, ...]:
-        return tuple(range(len(self.players)))
-
     def start(self) -> tuple[State, tuple[Player, ...]]:
         """Return the first state, and the players by seat then."""
-        state = self.game.new(len(self.first), self.state.options)
+        state = self._first_state
         return state, self.first + (EMPTY,) * (state.seats - len(self.first))
 
     def opening(self) -> tuple[Event, ...]:
@@ -443,15 +432,13 @@ class Table:
         before = self.state
         if asked is None and isinstance(action, tuple) and not plain:
             asked = before.chance
-        if self._milestone_due:
+        if self.milestones.due(len(self.line)):
             self._keep_milestone(self.written, self._guests())
-        events = self._play(Taken(seat, action, self.written + 1), action, sure)
+        chooses = isinstance(action, Action) and seat != FORCED
+        unaware = before.hidden_from(seat) if chooses else frozenset()
+        events = self._play(Taken(seat, action, self.written + 1), action, sure, unaware)
         self.written += 1
-        if asked is not None:
-            hidden = asked.only is not None
-        else:
-            hidden = not plain and seat != FORCED and bool(before.hidden_from(seat))
-        if hidden:
+        if (unaware and not plain) if asked is None else asked.only is not None:
             self.journal(self.commitments.take(Commitment(self.written, seat, action, asked)))
             self.dealt = self.dealt if asked is None else self.written
         else:
@@ -461,12 +448,19 @@ class Table:
         for known in self.commitments.known(self.state):
             self.journal(f"# {known.note}")
             self.dealt = self.dealt if known.asked is None else self.written
-        sealed = isinstance(action, Action) and self.commitments.luck_sealed
-        if sealed and any(getattr(event, "seat", seat) != seat for event in events):
+        others = any(getattr(event, "seat", seat) != seat for event in events)
+        if others and isinstance(action, Action) and self.commitments.luck_sealed:
             self.answered = self.written
         self._tell(events)
 
-    def _play(self, taken: Taken, what: Action | Outcome, sure: bool) -> tuple[Event, ...]:
+    def _play(
+        self, taken: Taken, what: Action | Outcome, sure: bool, unaware: frozenset[Seat]
+    ) -> tuple[Event, ...]:
+        """Play a move; return its events.
+
+        Args:
+            unaware: the seats that may not learn it.
+        """
         before = self.state
         move = before.go_on if sure else before.apply
         self.state, events = move(taken.seat, what)
@@ -477,24 +471,23 @@ class Table:
         else:
             if taken.seat != FORCED:
                 self.decisions[taken.seat] += 1
-            self._asked = self._still_asked(before, taken.seat)
+            beside = unaware and len(before.actors) > 1
+            self._asked = self._still_asked(before, unaware - {taken.seat}) if beside else {}
         return events
-
-    @property
-    def _milestone_due(self) -> bool:
-        """Whether to take a milestone now; rather not while some have chosen in secret.
-
-        Nor while luck is sealed, as such a milestone is not kept beside the record.
-        """
-        late = EVERY if self._asked or self.commitments.luck_sealed else 0
-        return self.milestones.due(len(self.line) - late)
 
     def _guests(self) -> tuple[Value, ...]:
         found = [one for one in self.listeners if isinstance(one, Rememberer)]
         return tuple(one.memory(self.state) for one in found)
 
     def _keep_milestone(self, written: int, guests: tuple[Value, ...] | None) -> None:
-        """Take a milestone after `written` moves; every listener has heard everything so far."""
+        """Take the milestone that is due after `written` moves, of which all have been heard.
+
+        One while some have chosen in secret, or while luck is sealed, is not kept beside the
+        record: it waits as long as one may.
+        """
+        secret = self._asked or self.commitments.luck_sealed
+        if secret and not self.milestones.due(len(self.line) - EVERY):
+            return
         memories = copied(self.bots)
         self.milestones.possible = memories is not None
         if memories is not None:
@@ -515,20 +508,19 @@ class Table:
                 )
             )
 
-    def _still_asked(self, before: State, seat: Seat) -> dict[Seat, State]:
-        """Return the seats asked earlier that have learnt nothing from the choice of a seat."""
-        if len(before.actors) == 1:
-            return {}
-        unaware = before.hidden_from(seat) & {*self.state.actors} - {seat}
-        return {one: self._asked.get(one, before) for one in before.actors if one in unaware}
+    def _still_asked(self, before: State, unaware: frozenset[Seat]) -> dict[Seat, State]:
+        """Return the seats asked earlier, and still, that have learnt nothing from a choice."""
+        still = unaware & {*self.state.actors}
+        return {one: self._asked.get(one, before) for one in before.actors if one in still}
 
     def _tell(self, events: tuple[Event, ...]) -> None:
+        everyone = tuple(range(len(self.players)))
         for event in events:
             self.recent.append(event)
             if self.bots:
                 self.bots.hear(event)
             if self.listeners:
-                tell(event, self.listeners, self._all_seats())
+                tell(event, self.listeners, everyone)
         if self.listeners:
             self.news.put(GameMoved())
 

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 
 
-def look_beside(look: Callable[[], float]) -> Callable[[], None]:
+def watch_in_thread(look: Callable[[], float]) -> Callable[[], None]:
     """Call a function in a thread again and again.
 
     Args:
@@ -22,7 +22,7 @@ def look_beside(look: Callable[[], float]) -> Callable[[], None]:
         while not ended.wait(seconds):
             seconds = look()
 
-    watching = threading.Thread(target=watch, name="look beside", daemon=True)
+    watching = threading.Thread(target=watch, name="watch", daemon=True)
     watching.start()
 
     def end() -> None:

@@ -20,7 +20,7 @@ from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.rules.fault import Fault
 from audiogame.rules.options import read_options
 from audiogame.table.own_file import free_path
-from audiogame.terminal.late_loop import aside
+from audiogame.terminal.late_loop import offload
 from audiogame.terminal.terminal_front_end import anybody_listens
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def _record(typed: argparse.Namespace, data: Path, scripted: bool) -> Entry:
 
     def resumed(progress: ProgressListener | None = None) -> HomeTable:
         record = salvage(path) if typed.before_damage else path
-        return resume_table(record, aside, progress, beside=not scripted)
+        return resume_table(record, offload, progress, own_process=not scripted)
 
     if scripted or not path.is_file() or path.stat().st_size < SHORT:
         opened = resumed()

@@ -14,7 +14,13 @@ from audiogame.own_process import own_command, start_process
 from audiogame.rules.fault import Fault, Reason, own_system, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.addresses import own_ipv6_address
-from audiogame.server.beside import END, STAY, BesideServer, find_beside, write_beside
+from audiogame.server.background import (
+    END,
+    STAY,
+    BackgroundServer,
+    find_background_server,
+    write_background_server,
+)
 from audiogame.server.host_keys import HostKeys, OwnSsh, is_ssh
 from audiogame.server.page_file import fetched_page
 from audiogame.server.services import KnownServices, TunnelService, read_services
@@ -37,7 +43,7 @@ class ProcessServer:
     def __init__(self, data: Path) -> None:
         self._data = data
         self._folder = data / "server"
-        self._agreed = KnownServices(self._folder)
+        self._known = KnownServices(self._folder)
         self._ssh = OwnSsh(self._folder)
         self._keys: HostKeys | None = None
         self._process: subprocess.Popen[bytes] | None = None
@@ -63,7 +69,7 @@ class ProcessServer:
         service = self._service()
         if service is None:
             raise Fault("tunnel-no-ssh", system=own_system())
-        return None if service in self._agreed else service.about
+        return None if service in self._known else service.about
 
     async def ask_host(self) -> NewHost | None:
         """Return the machine of the service, if it is not trusted yet.
@@ -81,7 +87,7 @@ class ProcessServer:
         """Keep that the person agrees to the service, and trusts its machine."""
         service = self._service()
         if service is not None:
-            self._agreed.add(service)
+            self._known.add(service)
         if self._keys is not None:
             self._ssh.accept(self._keys)
 
@@ -127,15 +133,15 @@ class ProcessServer:
             raise Fault("home-server-unreached", address=found.link.address) from why
         raise Fault("home-server-not-begun", path=str(self._folder))
 
-    async def _found(self) -> BesideServer | None:
+    async def _found(self) -> BackgroundServer | None:
         """Return the server that is there; None where there is none, or the file is in use."""
         with contextlib.suppress(OSError):
-            return await asyncio.to_thread(find_beside, self._folder)
+            return await asyncio.to_thread(find_background_server, self._folder)
         return None
 
-    async def _ask(self, wanted: BesideServer) -> None:
+    async def _ask(self, wanted: BackgroundServer) -> None:
         try:
-            await asyncio.to_thread(write_beside, self._folder, wanted)
+            await asyncio.to_thread(write_background_server, self._folder, wanted)
         except OSError as fault:
             raise Fault("home-server-not-run", why=system_reason(fault)) from fault
 
@@ -196,7 +202,7 @@ class ProcessServer:
             process.stdin.close()
 
 
-async def _unreached(server: BesideServer) -> CannotConnect | None:
+async def _unreached(server: BackgroundServer) -> CannotConnect | None:
     """Return why a server does not answer; None if it does."""
     try:
         socket = await connect(server.link.address, False)

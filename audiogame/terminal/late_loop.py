@@ -77,7 +77,7 @@ def run(coroutine: Coroutine[Any, Any, Result]) -> Result:
         coroutine.close()
 
 
-async def aside(work: Callable[[], Result]) -> Result:
+async def offload(work: Callable[[], Result]) -> Result:
     """Run work in a thread; before the loop starts, run it here, since nothing else runs then."""
     if not runs():
         return work()
@@ -122,7 +122,8 @@ class LateKeys(KeySource):
             await self.begin()
 
     async def key(self, timeout: float | None = None) -> Key | None:
-        await self.ready()
+        if self._begun is not None:
+            await self.ready()
         return await self._keys.key(timeout)
 
     async def pending(self, timeout: float) -> bool:

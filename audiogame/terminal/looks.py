@@ -192,14 +192,13 @@ class Looks:
 
     def _fade(self, rows: Rows, asks: bool, chosen: bool) -> list[Rows]:
         """Add a line; return the lines that are no longer among the newest, in order."""
-        if self.view != TOGETHER:
-            older, self._newest, self._question = [self._question, self._newest], rows, ()
-        elif asks:  # the last event stays above it
+        together = self.view == TOGETHER
+        if together and asks:  # the last event stays above it
             older, self._question = [self._question], rows
-        elif chosen:
-            older, self._newest, self._question = [self._question, self._newest], rows, ()
-        else:
+        elif together and not chosen:
             older, self._newest = [self._newest], rows
+        else:
+            older, self._newest, self._question = [self._question, self._newest], rows, ()
         return [one for one in older if one]
 
     def _up(self) -> str:

@@ -58,8 +58,8 @@ async def look_for_news(app: App) -> None:
         return
     try:
         # First, so that it is once a week whatever comes of it.
-        await app.front.aside(partial(write_entries, path, {"looked": now}))
-        content = await app.front.aside(partial(download, address, LARGEST))
+        await app.front.offload(partial(write_entries, path, {"looked": now}))
+        content = await app.front.offload(partial(download, address, LARGEST))
         found = msgspec.json.decode(content, type=VersionNews)
     except (OSError, CannotDownload, msgspec.MsgspecError, UnicodeDecodeError):
         return

@@ -29,7 +29,7 @@ LARGEST = 400_000_000
 """Bytes that the process may hold at most, where a system can limit that."""
 
 
-async def proved_beside(path: Path, game: KnownGame, sent: Sequence[Event | None]) -> Proof:
+async def proved_in_process(path: Path, game: KnownGame, sent: Sequence[Event | None]) -> Proof:
     """Verify the record in a file in a process of its own, which ends with this call.
 
     Args:

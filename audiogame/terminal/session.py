@@ -32,7 +32,7 @@ from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.terminal.control_events import ControlEvent, ControlHandler, handled
 from audiogame.terminal.keyboard import TerminalKeys
-from audiogame.terminal.late_loop import LateKeys, aside
+from audiogame.terminal.late_loop import LateKeys, offload
 from audiogame.terminal.screen import taking_codes
 from audiogame.terminal.stock import load_behind
 from audiogame.terminal.terminal_front_end import anybody_listens, terminal_front_end
@@ -85,92 +85,77 @@ async def run_session(
         ValueError: an argument is wrong; nothing has started.
         OutputLost: the output is lost; a game is saved.
     """
-    source: KeySource = TerminalKeys() if script is None else _script(script)
+    source: KeySource = TerminalKeys() if script is None else Script(read_script(script))
     # To the very end: what Windows tells meanwhile waits until everything is saved.
     with taking_codes(sys.stdout) as codes, _control_events(source):
-        return await _run(source, typed, settings, stored, faults, data, script, examine, codes)
+        asked = source.ask if isinstance(source, TerminalKeys) else lambda: None
+        keys = LateKeys(source, lambda: begun(), asked)
+        wanted: Entry | None = None
+        if typed.command is not None:
+            from audiogame.terminal.entry import entry  # late: the menu does not need it
 
+            wanted = entry(typed, settings, data, script is not None)
+        # First, as a voice that is being made redirects the standard output.
+        front = terminal_front_end(keys, data, _outputs(typed), sys.stdout, examine, codes)
+        app = App(front, settings, data, everywhere, stored)
+        printed = _PrintedText(app)
+        app.scene.from_shell = wanted is not None
+        for fault in faults:
+            app.dialogue.tell("fault", why=fault)
+        app.profile.tell_fault()
+        app.profile.load_keys()
+        chosen = _chosen_mode(settings, script)
+        lost: NothingHeard | None = None
+        try:
+            with contextlib.ExitStack() as stack:
+                plain = PlainStream(sys.stdout, printed.left_out)
+                stack.enter_context(contextlib.redirect_stdout(plain))
 
-async def _run(
-    source: KeySource,
-    typed: argparse.Namespace,
-    settings: Settings,
-    stored: Settings,
-    faults: tuple[Reason, ...],
-    data: Path,
-    script: str | None,
-    examine: Callable[[Settings, str], Iterable[Finding]],
-    codes: bool,
-) -> int:
-    """Run the menus or one game, on a screen that obeys escape sequences or not."""
-    asked = source.ask if isinstance(source, TerminalKeys) else lambda: None
-    keys = LateKeys(source, lambda: begun(), asked)
-    wanted: Entry | None = None
-    if typed.command is not None:
-        from audiogame.terminal.entry import entry  # late: the menu does not need it
+                def begun() -> None:
+                    """Do what needs an event loop, and what the first line does not wait for."""
+                    import asyncio
 
-        wanted = entry(typed, settings, data, script is not None)
-    # First, as a voice that is being made redirects the standard output.
-    front = terminal_front_end(keys, data, _outputs(typed), sys.stdout, examine, codes)
-    app = App(front, settings, data, everywhere, stored)
-    printed = _PrintedText(app)
-    app.scene.from_shell = wanted is not None
-    for fault in faults:
-        app.dialogue.tell("fault", why=fault)
-    app.profile.tell_fault()
-    app.profile.load_keys()
-    chosen = _chosen_mode(settings, script)
-    lost: NothingHeard | None = None
-    try:
-        with contextlib.ExitStack() as stack:
-            plain = PlainStream(sys.stdout, printed.left_out)
-            stack.enter_context(contextlib.redirect_stdout(plain))
+                    # late: seldom needed
+                    from audiogame.console.fault_log import PartFaults
 
-            def begun() -> None:
-                """Do the work that needs an event loop, and that the first line does not need."""
-                import asyncio
+                    handler = PartFaults(app.dialogue, data)
+                    asyncio.get_running_loop().set_exception_handler(handler)
+                    printed.begin()
+                    if isinstance(source, TerminalKeys):
+                        stack.enter_context(_signals(source))
+                        stack.callback(watch_for_sleep(source))
+                        app.dialogue.outputs.screen.mark_pastes(True)
+                    app.soundscape.begin(anybody_listens(typed, script))
+                    if wanted is None and app.data.settings.new_versions:
+                        stack.callback(_look_for_news(app))
 
-                # late: seldom needed
-                from audiogame.console.fault_log import PartFaults
-
-                handler = PartFaults(app.dialogue, data)
-                asyncio.get_running_loop().set_exception_handler(handler)
-                printed.begin()
                 if isinstance(source, TerminalKeys):
-                    stack.enter_context(_signals(source))
-                    stack.callback(watch_for_sleep(source))
-                    app.dialogue.outputs.screen.mark_pastes(True)
-                app.soundscape.begin(anybody_listens(typed, script))
-                if wanted is None and app.data.settings.new_versions:
-                    stack.callback(_look_for_news(app))
+                    stack.enter_context(_signals_before(source))
+                    source.reading = load_behind  # so as not to delay the first key
+                    stack.enter_context(source.open())
+                await _begin_speech(app, keys, chosen)
+                await _play(app, wanted)
+        except NothingHeard as left:
+            lost = left
+        except LinkFailed:
+            return NOWHERE
+        except ProgramLeft:
+            pass
+        except CannotBegin as wrong:
+            raise wrong.fault from None
+        except Exception:
+            # A fault of the program itself: the player hears it in words, developers read the log.
+            # late: seldom needed
+            from audiogame.console.fault_log import write_down
 
-            if isinstance(source, TerminalKeys):
-                stack.enter_context(_signals_before(source))
-                source.reading = load_behind  # so as not to delay the first key
-                stack.enter_context(source.open())
-            await _begin_speech(app, keys, chosen)
-            await _play(app, wanted)
-    except NothingHeard as left:
-        lost = left
-    except LinkFailed:
-        return NOWHERE
-    except ProgramLeft:
-        pass
-    except CannotBegin as wrong:
-        raise wrong.fault from None
-    except Exception:
-        # A fault of the program itself: the player hears it in words, developers read the log.
-        # late: seldom needed
-        from audiogame.console.fault_log import write_down
-
-        app.dialogue.tell("went-wrong", file=write_down(data), saved=app.scene.game_saved)
-        return 1
-    finally:
-        await app.data.unsaved.written()
-        app.close()
-    if lost is not None:
-        raise OutputLost(lost.fault, app.dialogue.outputs.unheard)
-    return 0
+            app.dialogue.tell("went-wrong", file=write_down(data), saved=app.scene.game_saved)
+            return 1
+        finally:
+            await app.data.unsaved.written()
+            app.close()
+        if lost is not None:
+            raise OutputLost(lost.fault, app.dialogue.outputs.unheard)
+        return 0
 
 
 class _PrintedText:
@@ -236,11 +221,6 @@ def _look_for_news(app: App) -> Callable[[], object]:
     return begin_task(look_for_news(app)).cancel
 
 
-def _script(text: str) -> KeySource:
-    """Return the keys of a script."""
-    return Script(read_script(text))
-
-
 def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
     """Return the outputs other than screen and speech."""
     path = getattr(typed, "transcript", None)
@@ -266,7 +246,7 @@ async def _begin_speech(app: App, keys: LateKeys, chosen: str) -> None:
     """Start speech: in the chosen mode, the detected one, or by the player's answer."""
     sure = True
     if chosen == "auto":
-        found = await aside(detect)
+        found = await offload(detect)
         chosen, sure = found.mode, found.sure
     if not sure or chosen in ("direct", "voice"):
         await keys.begin()  # a voice reports its state in the event loop

@@ -7,7 +7,8 @@ import sys
 import time
 from collections import deque
 from datetime import datetime
-from typing import TYPE_CHECKING, TextIO
+from functools import partial
+from typing import TYPE_CHECKING, Any, TextIO
 
 from audiogame.console.front_end import FrontEnd
 from audiogame.narration.languages import system_languages
@@ -17,7 +18,7 @@ from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN, in_terminal
 from audiogame.outputs.speech.detection import reader_here
 from audiogame.outputs.standard_streams import is_terminal
-from audiogame.terminal.late_loop import aside
+from audiogame.terminal.late_loop import offload
 from audiogame.terminal.machine_audio import MachineAudio
 from audiogame.terminal.screen import MARGIN, TextScreen
 
@@ -25,19 +26,15 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
-    from random import Random
 
     from audiogame.console.finding import Finding
-    from audiogame.console.home_server import HomeServer, NewHost
+    from audiogame.console.home_server import HomeServer
     from audiogame.console.key_source import KeySource
     from audiogame.console.screen import Screen
     from audiogame.online.record_proof import KnownGame, Proof
-    from audiogame.opponents.mind import Mind
-    from audiogame.opponents.thought import Thinker, Thought
+    from audiogame.opponents.thought import Thinker
     from audiogame.outputs import Output
-    from audiogame.rules.fault import Reason
-    from audiogame.rules.game import Game
-    from audiogame.rules.state import Event, Seat, State
+    from audiogame.rules.state import Event
     from audiogame.settings import Settings
 
 NEWS_ADDRESS = ""
@@ -154,60 +151,40 @@ class BrailleScreen(TextScreen):
         self._emit(f"\n{self._no_echo()}{row}\r" if self.terminal else row + "\n")
 
 
-class LateThinker:
-    """Thinker in a process beside the game, loaded at its first use."""
+class _Late:
+    """An object that is made when something of it is first used, as its modules load slowly.
 
-    def __init__(self) -> None:
-        self._thinker: Thinker | None = None
-        self._came: Callable[[], object] | None = None
+    Args:
+        make: makes it.
+    """
 
-    def get_ready(self, game: Game) -> None:
-        """Prepare to think about a game, so that the first thought is not late."""
-        self._begun().get_ready(game)
+    def __init__(self, make: Callable[[], Any]) -> None:
+        self._make = make
+        self._made: Any = None
 
-    def think(self, mind: Mind, view: State, seat: Seat, random: Random) -> Thought:
-        """Start a mind's thinking about a decision.
-
-        Args:
-            view: the state as the seat sees it.
-            seat: whose decision it is.
-            random: the stream of the decision.
-        """
-        return self._begun().think(mind, view, seat, random)
-
-    def listen(self, came: Callable[[], object]) -> None:
-        """Register a callback for arrived answers."""
-        self._came = came
-        if self._thinker is not None:
-            self._thinker.listen(came)
-
-    def due(self) -> float | None:
-        """Return the seconds until the next `look` is due; None for never."""
-        return self._thinker.due() if self._thinker is not None else None
-
-    def drop(self, thought: Thought) -> None:
-        """Discard a thought whose answer is no longer needed."""
-        self._begun().drop(thought)
-
-    def look(self) -> None:
-        """Handle the answers that have arrived."""
-        if self._thinker is not None:
-            self._thinker.look()
+    def __getattr__(self, name: str) -> Any:
+        if self._made is None:
+            self._made = self._make()
+        return getattr(self._made, name)
 
     def close(self) -> None:
-        """End all thinking."""
-        if self._thinker is not None:
-            self._thinker.close()
+        """Close the object, where it was made."""
+        if self._made is not None:
+            self._made.close()
 
-    def _begun(self) -> Thinker:
-        if self._thinker is None:
-            # late: the first line waits for no bot
-            from audiogame.opponents.thinker import ProcessThinker
 
-            self._thinker = ProcessThinker()
-            if self._came is not None:
-                self._thinker.listen(self._came)
-        return self._thinker
+def _thinker() -> Thinker:
+    # late: the first line waits for no bot
+    from audiogame.opponents.thinker import ProcessThinker
+
+    return ProcessThinker()
+
+
+def _home_server(data: Path) -> HomeServer:
+    # late: few evenings need a server
+    from audiogame.terminal.home_server import ProcessServer
+
+    return ProcessServer(data)
 
 
 def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
@@ -221,60 +198,12 @@ def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
     return asked or (script is None and is_terminal(sys.stdout))
 
 
-class _LateServer:
-    """The server of a table at home, whose modules are loaded when it is first used.
-
-    Args:
-        data: the program's data folder.
-    """
-
-    def __init__(self, data: Path) -> None:
-        self._data = data
-        self._made: HomeServer | None = None
-
-    @property
-    def _server(self) -> HomeServer:
-        if self._made is None:
-            # late: few evenings need a server
-            from audiogame.terminal.home_server import ProcessServer
-
-            self._made = ProcessServer(self._data)
-        return self._made
-
-    def ask_about(self) -> Reason | None:
-        return self._server.ask_about()
-
-    async def ask_host(self) -> NewHost | None:
-        return await self._server.ask_host()
-
-    def agree(self) -> None:
-        self._server.agree()
-
-    async def begin(self, far: bool) -> str:
-        return await self._server.begin(far)
-
-    def ipv6_address(self) -> str:
-        return self._server.ipv6_address()
-
-    async def end(self, found: bool = False) -> None:
-        if self._made is not None:
-            await self._made.end(found)
-
-    def stay(self) -> None:
-        if self._made is not None:
-            self._made.stay()
-
-    def close(self) -> None:
-        if self._made is not None:
-            self._made.close()
-
-
 async def _proved(path: Path, game: KnownGame, sent: Sequence[Event | None]) -> Proof:
     """Verify a record in a process of its own, see `Prover`."""
     # late: its processes belong to the end of a game at a server
-    from audiogame.terminal.proof_process import proved_beside
+    from audiogame.terminal.proof_process import proved_in_process
 
-    return await proved_beside(path, game, sent)
+    return await proved_in_process(path, game, sent)
 
 
 def terminal_front_end(
@@ -307,17 +236,19 @@ def terminal_front_end(
         made.looks.reader = lambda: found is not UNKNOWN
         return made
 
+    thinker: Any = _Late(_thinker)
+    home_server: Any = _Late(partial(_home_server, data))
     return FrontEnd(
         keys=keys,
         make_screen=make_screen,
         audio=MachineAudio(),
-        thinker=LateThinker(),
-        aside=aside,
+        thinker=thinker,
+        offload=offload,
         clock=time.monotonic,
         now=lambda: datetime.now().astimezone(),
         outputs=outputs,
         reader=reader,
-        home_server=_LateServer(data),
+        home_server=home_server,
         prove=_proved,
         examine=examine,
         news_address=NEWS_ADDRESS,

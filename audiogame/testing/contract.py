@@ -31,9 +31,9 @@ from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.valuation import Unit, Valuation
 from audiogame.rules.value import Value, field_types
 from audiogame.table.game_calls import note_package
-from audiogame.table.listener import let_hear
 from audiogame.table.luck import Luck
 from audiogame.table.move_list import Player
+from audiogame.table.news import let_hear
 from audiogame.table.table import Step, Table
 from audiogame.testing.books import Books
 from audiogame.testing.flaw import ContractBroken, FileLine, Flaw, Flaws, fault_text, flaw, line_of

@@ -11,12 +11,9 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.game_files import package_folder
 from audiogame.rules.value import Value
 from audiogame.testing.flaw import flaw
+from audiogame.testing.message_file import read_messages
 from audiogame.testing.translated_books import book_flaws, key_flaws, sentences
-from audiogame.testing.translated_messages import (
-    compared,
-    forms_asked,
-    read_messages,
-)
+from audiogame.testing.translated_messages import compared, forms_asked
 from audiogame.testing.translated_placeables import PlaceablesCheck
 from audiogame.testing.translation import (
     FileState,

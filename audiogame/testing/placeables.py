@@ -57,7 +57,10 @@ class Placeables(Visitor):
     """Visitor that collects what a text uses besides its words."""
 
     def __init__(self) -> None:
-        self.variables: set[str] = set()
+        self.variables: dict[str, int] = {}
+        """The names after the dollar sign, with the position of each one's first use."""
+        self.selected: set[str] = set()
+        """The variables that it selects by as they are."""
         self.forms: set[AskedForm] = set()
         self.lists: set[str] = set()
         """The variables whose items are told one by one."""
@@ -82,7 +85,7 @@ class Placeables(Visitor):
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
         """Add a variable."""
-        self.variables.add(node.id.name)
+        self.variables.setdefault(node.id.name, node.span.start if node.span else 0)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
         """Add a message."""
@@ -99,6 +102,8 @@ class Placeables(Visitor):
         match node.selector:
             case ast.FunctionReference(id=ast.Identifier(name="FORM")) as asked:
                 form = next((one.form for one in _forms(asked)), "")
+            case ast.VariableReference():
+                self.selected.add(variable)
         for one in node.variants:
             key = one.key.value if isinstance(one.key, ast.NumberLiteral) else one.key.name
             self.variants.add(Variant(variable, form, key, one.default))

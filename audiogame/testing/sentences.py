@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from difflib import get_close_matches
 from enum import Enum
-from functools import cache
 from pathlib import Path
 from typing import cast
 
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
-
 from audiogame.narration.faults import FILES
-from audiogame.narration.narrator import Narrator, Verbosity
-from audiogame.narration.persons import attributes_for
+from audiogame.narration.narrator import Narrator, Verbosity, attributes_for
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, TextError, Texts
 from audiogame.outputs.braille_rows import CELLS, parts_of
 from audiogame.rules.fault import Reason
@@ -25,105 +20,10 @@ from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Event, OptionInForce, Seat
 from audiogame.rules.value import field_names, is_value
 from audiogame.testing.flaw import FileLine, Flaws, fault_text, flaw
+from audiogame.testing.message_file import MessageFile, read_messages
 from audiogame.testing.samples import NoSample, classes, parts, samples, told_classes
 
 FILE = "en.ftl"
-
-
-class Uses(Visitor):
-    """Collects the references in a message.
-
-    Attributes:
-        variables: the names after the dollar sign, with the position of each one's first use.
-        selected: the variables that it selects by.
-        messages: messages that it refers to.
-    """
-
-    def __init__(self) -> None:
-        self.variables: dict[str, int] = {}
-        self.selected: set[str] = set()
-        self.messages: set[str] = set()
-
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  # Fluent's name
-        """Add a variable that is selected by."""
-        if isinstance(node.selector, ast.VariableReference):
-            self.selected.add(node.selector.id.name)
-        self.generic_visit(node)
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
-        """Add a variable."""
-        self.variables.setdefault(node.id.name, node.span.start if node.span else 0)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
-        """Add a message within the message."""
-        self.messages.add(node.id.name)
-
-
-class MessageFile:
-    """One file of messages.
-
-    Args:
-        path: its path; the file may be missing.
-        text: its content.
-    """
-
-    def __init__(self, path: Path, text: str) -> None:
-        self.path = path
-        self._text = text
-        self.uses: dict[str, Uses] = {}
-        """References by message."""
-        self._lines: dict[tuple[str, str], int] = {}
-        self.twice: list[tuple[str, int]] = []
-        """Duplicate messages, with their lines."""
-        self.junk: list[tuple[str, int]] = []
-        """First line of each part that is no message, with the line's number."""
-        for entry in FluentParser(with_spans=True).parse(text).body:
-            line = self.line_at(entry.span.start if entry.span else 0)
-            match entry:
-                case ast.Junk(content=content):
-                    at, shown = line, (content or "").strip().partition("\n")[0]
-                    if entry.annotations and (span := entry.annotations[0].span):
-                        at = min(self.line_at(span.start), line + (content or "").count("\n"))
-                    self.junk.append((shown, at if shown else line))
-                case ast.Message():
-                    self._take(entry, line)
-
-    def _take(self, entry: ast.Message, line: int) -> None:
-        name = entry.id.name
-        if name in self.uses:
-            self.twice.append((name, line))
-        uses = self.uses[name] = Uses()
-        uses.visit(entry)
-        self._lines[name, ""] = line
-        for attribute in entry.attributes:
-            start = attribute.span.start if attribute.span else 0
-            self._lines[name, attribute.id.name] = self.line_at(start)
-
-    def line_at(self, position: int) -> int:
-        """Return the line of a character's position."""
-        return self._text.count("\n", 0, position) + 1
-
-    def place(self, message: str, attributes: tuple[str, ...] = ()) -> FileLine:
-        """Return the place of a message, at the first of these attributes that it has."""
-        found = (self._lines.get((message, one)) for one in (*attributes, ""))
-        return FileLine(self.path, next((line for line in found if line), 1))
-
-    def variables(self, message: str) -> Iterator[tuple[str, FileLine]]:
-        """Yield each variable of a message, with the position of its first use."""
-        for name, position in self.uses[message].variables.items():
-            yield name, FileLine(self.path, self.line_at(position))
-
-
-def read_messages(path: Path) -> MessageFile:
-    """Read a file of messages; a missing one has none."""
-    return MessageFile(path, path.read_text(encoding="utf-8") if path.is_file() else "")
-
-
-@cache
-def common_messages() -> MessageFile:
-    """Return the messages of all games."""
-    found = text_file(COMMON, FILE)
-    return MessageFile(Path(str(found)), found.read_text(encoding="utf-8"))
 
 
 NAMES = tuple("ABCDEFGHI")
@@ -152,7 +52,7 @@ class Sentences:
         self._game = game
         self._prefix = game.name.replace("_", "-")
         self._own = read_messages(flaws.text(FILE))
-        self._common = common_messages()
+        self._common = read_messages(Path(str(text_file(COMMON, FILE))))
         self._files = {self._prefix: self._own}
         """The files with messages by the first word of their ids, the game's own first."""
         for package in game.packages[-2::-1]:
@@ -182,10 +82,8 @@ class Sentences:
         self._find_unused()
 
     def _find_syntax(self, file: MessageFile) -> None:
-        for text, line in file.junk:
-            self._flaws.add(FileLine(file.path, line), flaw("no-fluent", text=text))
-        for name, line in file.twice:
-            self._flaws.add(FileLine(file.path, line), flaw("written-twice", name=name))
+        for line, why in file.wrong:
+            self._flaws.add(FileLine(file.path, line), why)
 
     def _owns(self, kind: type) -> bool:
         return self._game.has_module(kind.__module__)
@@ -204,13 +102,18 @@ class Sentences:
         self._flaws.add(place, wrong)
 
     def _near(self, message: str) -> str:
-        unused = set(self._own.uses) - self._used()
+        unused = self._unused(self._used())
         return next(iter(get_close_matches(message, sorted(unused), 1, 0.8)), "")
+
+    def _unused(self, used: set[str]) -> list[str]:
+        """Return the game's own messages but those that are used; a term is none."""
+        names = self._own.entries
+        return [name for name in names if name not in used and not name.startswith("-")]
 
     def _find_titles(self) -> None:
         for part in TITLES:
             message = f"{self._prefix}-{part}"
-            if message not in self._own.uses:
+            if message not in self._own.entries:
                 what = flaw("no-title", message=message, part=part)
                 self._missing(message, FileLine(self._own.path, 1), what)
                 continue
@@ -226,17 +129,17 @@ class Sentences:
                 (option, flaw("option-without-name", option=kind.name)),
                 (f"{option}-about", flaw("option-without-about", option=kind.name)),
             ):
-                if message not in self._own.uses:
+                if message not in self._own.entries:
                     self._missing(message, place, what)
                     self._mute.add(OptionInForce)
             for value in kind.values:
                 message = f"{option}-{value}".replace(" ", "-")
-                told = message in self._own.uses or kind.numbers or isinstance(value, int)
+                told = message in self._own.entries or kind.numbers or isinstance(value, int)
                 if not told:
                     what = flaw("option-without-value", value=value, option=kind.name)
                     self._missing(message, place, what)
                     self._mute.add(OptionInForce)
-            if kind.numbers and option in self._own.uses:
+            if kind.numbers and option in self._own.entries:
                 self._find_number(option, kind.numbers)
 
     def _find_number(self, option: str, numbers: range) -> None:
@@ -250,7 +153,8 @@ class Sentences:
             self._flaws.add(self._own.place(option), flaw("number-without-sentence", told=told))
 
     def _find_enums(self) -> None:
-        written = {*self._common.uses, *(name for one in self._files.values() for name in one.uses)}
+        files = self._common, *self._files.values()
+        written = {name for file in files for name in file.entries}
         for kind in classes(self._game.packages, (Enum,)):
             if kind in {part for told in self._kinds for part in parts(told)}:
                 for member in cast(Iterable[Enum], kind):
@@ -277,7 +181,7 @@ class Sentences:
 
     def has_word(self, member: Enum) -> bool:
         """Return whether a message of the game tells a member of an enum."""
-        return f"{self._prefix}-{kebab(type(member).__name__)}-{word(member)}" in self._own.uses
+        return f"{self._prefix}-{kebab(type(member).__name__)}-{word(member)}" in self._own.entries
 
     def _find_message(self, kind: type) -> None:
         """Add the flaws of the message of an event, an action or a part of them."""
@@ -295,22 +199,26 @@ class Sentences:
                 if name not in known:
                     self._mute.add(kind)
                     self._flaws.add(place, _no_variable(name, kind, known))
-            self._hear(kind, message, file.uses[message])
+            self._hear(kind, {name for uses in file.uses(message) for name in uses.selected})
 
     def _message(self, kind: type) -> tuple[str | None, MessageFile | None]:
         """Return the message of a class, and its file unless it is a common one."""
         name = kebab(kind.__name__)
         for prefix, file in self._files.items():
-            if f"{prefix}-{name}" in file.uses:
+            if f"{prefix}-{name}" in file.entries:
                 return f"{prefix}-{name}", file
-        return (name if name in self._common.uses else None), None
+        return (name if name in self._common.entries else None), None
 
-    def _hear(self, kind: type, message: str, uses: Uses) -> None:
-        """Format every person and form of a message with sample values, and add the flaws."""
+    def _hear(self, kind: type, selected: set[str]) -> None:
+        """Format every person and form of a message with sample values, and add the flaws.
+
+        Args:
+            selected: the variables that it selects by.
+        """
         if kind in self._mute or any(part in self._mute for part in parts(kind)):
             return
         try:
-            for thing in samples(kind, uses.selected):
+            for thing in samples(kind, selected):
                 self._check(thing, ((), (0,), (1,)), kind in self._inner)
         except NoSample:
             return  # checked in games that are played
@@ -405,19 +313,19 @@ class Sentences:
             used |= {f"{option}-{value}".replace(" ", "-") for value in one.values}
         used |= {f"{prefix}-strength-{name}-about" for name in game.bots}
         for name in [*used]:
-            if name in self._own.uses:
-                used |= self._own.uses[name].messages
+            if name in self._own.entries:
+                uses = self._own.uses(name)
+                used |= {one.partition(".")[0] for each in uses for one in each.references}
         return used
 
     def _find_unused(self) -> None:
         used = self._used()
-        for name in self._own.uses:
-            if name not in used:
-                near = next(iter(get_close_matches(name, sorted(used), 1, 0.6)), "")
-                what = flaw("unused", name=name)
-                if near:
-                    what = flaw("unused-near", name=name, near=near)
-                self._flaws.add(self._own.place(name), what)
+        for name in self._unused(used):
+            near = next(iter(get_close_matches(name, sorted(used), 1, 0.6)), "")
+            what = flaw("unused", name=name)
+            if near:
+                what = flaw("unused-near", name=name, near=near)
+            self._flaws.add(self._own.place(name), what)
 
 
 def _words(prefix: str, kind: type) -> set[str]:

@@ -134,6 +134,22 @@ class States:
     ) -> bool:
         return self._flaws.promise(kept, self._at(state, hook), what, example)
 
+    def _check_told(self, state: State, hook: str, told: tuple[Event, ...]) -> None:
+        """Check what a hook returns as events to be told."""
+        what = flaw("no-events", hook=hook)
+        if self._promise(is_tuple_of(told, Event), what, state, hook, told):
+            self._sentences.check(told, state)
+
+    def _check_one_told(self, state: State, hook: str, told: Event | None) -> None:
+        """Check what a hook returns as an event to be told, or None."""
+        right, what = told is None or isinstance(told, Event), flaw("no-event-or-none", hook=hook)
+        if self._promise(right, what, state, hook, told) and told is not None:
+            self._sentences.check((told,), state)
+
+    def _check_truth(self, state: State, hook: str, truth: bool) -> None:
+        """Check what a hook returns as true or false."""
+        self._promise(isinstance(truth, bool), flaw("no-truth", hook=hook), state, hook, truth)
+
     def _check_views(self, state: State) -> None:
         flaws = self._flaws
         promise, game = self._promise, flaws.game
@@ -164,18 +180,12 @@ class States:
                         known = event.seen_by(seat) == event
                         promise(known, what, state, "_answer", (event, seat))
             with self._asking("since", state):
-                told = view.since(seat, state.opening())
-                right = is_tuple_of(told, Event)
-                if promise(right, flaw("no-events", hook="since"), state, "since", told):
-                    self._sentences.check(told, state)
+                self._check_told(state, "since", view.since(seat, state.opening()))
             with self._asking("unasked", state):
-                why = view.unasked(seat, state.opening())
-                right = is_tuple_of(why, Event)
-                if promise(right, flaw("no-events", hook="unasked"), state, "unasked", why):
-                    self._sentences.check(why, state)
+                self._check_told(state, "unasked", view.unasked(seat, state.opening()))
         everyone = seen_by_all(state, tuple(range(state.seats)))
-        what = flaw("not-seen-by-all")
-        if promise(everyone is not None, what, state, "seen_by", state) and everyone is not None:
+        promise(everyone is not None, flaw("not-seen-by-all"), state, "seen_by", state)
+        if everyone is not None:
             for query in Query:
                 question = flaw("question", name=query.value)
                 with flaws.asking(question, self._at(state, "_answer")):
@@ -189,9 +199,7 @@ class States:
         promise(right, flaw("seated-unfit"), state, "seated", seated)
         for seat in seats:
             with self._asking("out", state):
-                out = state.out(seat)
-                what = flaw("no-truth", hook="out")
-                promise(isinstance(out, bool), what, state, "out", out)
+                self._check_truth(state, "out", state.out(seat))
             with self._asking("side", state):
                 side = state.side(seat)
                 right = isinstance(side, int) and 0 <= side < state.seats
@@ -440,10 +448,7 @@ class States:
                 self._sentences.check((due,), state)
                 self._hooks.cues(due, state.seats)
             with self._asking("position", state):
-                told = state.seen_by(seat).position(seat)
-                what = flaw("no-events", hook="position")
-                if self._promise(is_tuple_of(told, Event), what, state, "position", told):
-                    self._sentences.check(told, state)
+                self._check_told(state, "position", state.seen_by(seat).position(seat))
             if state.hides_luck:
                 self._check_heard(state, seat, due)
             with self._asking("faces_shown", state):
@@ -507,11 +512,7 @@ class States:
         state, seat = chooser.state, chooser.seat
         with self._asking("why_not", state):
             for card in chooser.refused:
-                why = state.why_not(seat, card)
-                right = why is None or isinstance(why, Event)
-                what = flaw("no-event-or-none", hook="why_not")
-                if self._promise(right, what, state, "why_not", why) and why is not None:
-                    self._sentences.check((why,), state)
+                self._check_one_told(state, "why_not", state.why_not(seat, card))
 
     def _check_action(self, state: State, seat: Seat, action: Action) -> None:
         before = hash(state)
@@ -525,15 +526,9 @@ class States:
             if preview is not None:
                 self._sentences.check((preview,), state)
         with self._asking("risk", state):
-            risk = state.seen_by(seat).risk(seat, action)
-            what = flaw("no-event-or-none", hook="risk")
-            right = risk is None or isinstance(risk, Event)
-            if self._promise(right, what, state, "risk", risk) and risk is not None:
-                self._sentences.check((risk,), state)
+            self._check_one_told(state, "risk", state.seen_by(seat).risk(seat, action))
         with self._asking("still_secret", state):
-            secret = after.still_secret(seat, action)
-            what = flaw("no-truth", hook="still_secret")
-            self._promise(isinstance(secret, bool), what, state, "still_secret", secret)
+            self._check_truth(state, "still_secret", after.still_secret(seat, action))
         with self._asking("chosen_for", state):
             view = after.seen_by(seat)
             for event in (one.seen_by(seat) for one in events if one.routine):
@@ -587,8 +582,7 @@ class States:
             before = hash(state), hash(view)
             for one in (action, *_near(action)):
                 known, calls = _counted_calls(partial(replace(state)._allows, seat, one))
-                what = flaw("no-truth", hook="_allows")
-                promise(isinstance(known, bool), what, state, "_allows", known)
+                self._check_truth(state, "_allows", known)
                 what = flaw("allows-slow", most=MOST_CALLS)
                 promise(calls <= MOST_CALLS, what, state, "_allows", one)
                 again = state._allows(seat, one)

@@ -57,12 +57,10 @@ def book_flaws(text: TextFile, path: Path, language: str, terms: Terms) -> Itera
             return
     known = set(map(str.strip, ours.splitlines()))
     for number, line in enumerate(theirs.splitlines(), start=1):
-        for why in terms.wrong_words(line):
-            yield TextFlaw(path, number, why)
         sentence = line.strip()
         told = split_prefix(sentence)[1]
-        for why in (*slips_in(told, told), *wrong_signs(told, told, language)):
-            yield TextFlaw(path, number, why)
+        found = *terms.wrong_words(line), *slips_in(told, told), *wrong_signs(told, told, language)
+        yield from (TextFlaw(path, number, why) for why in found)
         if sentence in known and _translated(sentence) and terms.unlike(sentence):
             yield TextFlaw(path, number, flaw("sentence-equal", text=sentence))
 
@@ -124,8 +122,7 @@ def _read(text: TextFile, path: Path, language: str, content: str) -> Iterator[T
             case "credits":
                 read_credits(content, game.name if game else "", path.name)
     except Faults as fault:
-        for line, why in reasons_by_line(fault.reasons):
-            yield TextFlaw(path, line, why)
+        yield from (TextFlaw(path, *found) for found in reasons_by_line(fault.reasons))
 
 
 def _paragraphs(ours: str, theirs: str, path: Path) -> Iterator[TextFlaw]:
@@ -213,9 +210,8 @@ def _credits(ours: str, theirs: str, path: Path) -> Iterator[TextFlaw]:
         elif isinstance(value, list) and len(table[name]) != len(value):
             yield TextFlaw(path, 1, flaw("credit-count", name=name, count=len(value)))
         elif name in SENTENCES:
-            for sentence in value:
-                if sentence in table[name]:
-                    yield TextFlaw(path, 1, flaw("sentence-equal", text=sentence))
+            equal = [sentence for sentence in value if sentence in table[name]]
+            yield from (TextFlaw(path, 1, flaw("sentence-equal", text=one)) for one in equal)
 
 
 def _sounds(ours: str, theirs: str, path: Path, terms: Terms) -> Iterator[TextFlaw]:
@@ -238,8 +234,7 @@ def _sounds(ours: str, theirs: str, path: Path, terms: Terms) -> Iterator[TextFl
         for one, other in pairs:
             if one == other and terms.unlike(other):
                 yield TextFlaw(path, line, flaw("sentence-equal", text=other))
-            for why in terms.wrong_words(other):
-                yield TextFlaw(path, line, why)
+            yield from (TextFlaw(path, line, why) for why in terms.wrong_words(other))
         if found.description[-1:] not in tuple(SENTENCE_ENDS):
             yield TextFlaw(path, line, flaw("translation-without-stop", message=name))
 

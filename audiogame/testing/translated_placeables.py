@@ -16,9 +16,9 @@ from audiogame.rules.game import Game
 from audiogame.rules.notation import kebab, nearest, word
 from audiogame.rules.value import field_types, is_value
 from audiogame.testing.flaw import flaw
+from audiogame.testing.message_file import MessageFile, Text
 from audiogame.testing.placeables import Placeables
 from audiogame.testing.samples import parts_of_type, told_classes
-from audiogame.testing.translated_messages import MessageTexts, Text
 from audiogame.testing.translation import TextFlaw
 
 SHARED = ("audiogame.rules", "audiogame.table")
@@ -39,7 +39,7 @@ class PlaceablesCheck:
         game: whose messages they are; None for those of the program.
     """
 
-    def __init__(self, own: MessageTexts, common: MessageTexts | None, game: Game | None) -> None:
+    def __init__(self, own: MessageFile, common: MessageFile | None, game: Game | None) -> None:
         self._own = own
         self._files = [own, *([common] if common is not None and common is not own else [])]
         self._prefix = game.name.replace("_", "-") if game is not None else ""
@@ -69,7 +69,7 @@ class PlaceablesCheck:
                         yield TextFlaw(file.path, file.lines[message], why)
                     return
 
-    def unfit(self, english: MessageTexts, language: str) -> Iterator[TextFlaw]:
+    def unfit(self, english: MessageFile, language: str) -> Iterator[TextFlaw]:
         """Yield the references, variants and joining words that cannot be meant.
 
         Args:
@@ -181,7 +181,7 @@ def _numeric(hint: Any) -> bool:
     )
 
 
-def _referable(file: MessageTexts) -> Iterator[str]:
+def _referable(file: MessageFile) -> Iterator[str]:
     """Yield what other messages may refer to."""
     for name, texts in file.entries.items():
         for attribute in texts:

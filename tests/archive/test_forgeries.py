@@ -31,7 +31,6 @@ from audiogame.archive.proof import Verdict
 from audiogame.archive.shared_luck import typed_seats
 from audiogame.archive.verdict import overall, verify
 from audiogame.rules.state import Action
-from audiogame.table.header import TITLE
 from audiogame.table.notes import (
     chair_note,
     commit_note,
@@ -41,7 +40,7 @@ from audiogame.table.notes import (
     reveal_note,
     words_from_note,
 )
-from audiogame.table.record import RecordError, commitment, move_line, read_record
+from audiogame.table.record import TITLE, RecordError, commitment, move_line, read_record
 from audiogame.table.replay import Replay
 
 # Each game to forge is played once a process.

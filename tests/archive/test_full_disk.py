@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from online_server import SHORT, Guest, came, guests, open_table, serving, table_link, wishes
+from online_player import opened
+from online_server import SHORT, Guest, came, guests, serving, wishes
 from pressed import play, press
 from server_evening import AtServer, finish
 
@@ -100,41 +101,38 @@ def test_a_lesson_that_is_left_on_a_full_disk_is_not_called_saved(
 
 
 @pytest.mark.parametrize("reopened", [True, False])
-def test_secret_choices_that_find_no_room_are_given_back(
+async def test_secret_choices_that_find_no_room_are_given_back(
     reopened: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """The game is not over while the table cannot continue, and resumes when there is room."""
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.05)
     monkeypatch.setattr(shared_table, "HALT", 0.1)
-
-    async def evening() -> None:
-        sitting = at_a_server("Ann", "Cy", game=WAR, options=SHORT[WAR.name])
-        async with sitting as (people, _, server):
-            await both_asked(people)
-            told = [one.far.told for one in people]
-            with full_disk(monkeypatch):
-                await choose_at_once(people)
-                for one in people:
-                    assert (await came(one, Failed)).reasons[0].message == "server-disk"
-                room = people[0].line.room
-                assert room is not None
-                table = server.house.find(room.table)
-                first = table.game
-                with no_room(monkeypatch, RecordFile, "write" if reopened else "_go_on"):
-                    while table.game is first or table.game is None:
+    sitting = at_a_server("Ann", "Cy", game=WAR, options=SHORT[WAR.name])
+    async with sitting as (people, _, server):
+        await both_asked(people)
+        told = [one.far.told for one in people]
+        with full_disk(monkeypatch):
+            await choose_at_once(people)
+            for one in people:
+                assert (await came(one, Failed)).reasons[0].message == "server-disk"
+            room = people[0].line.room
+            assert room is not None
+            table = server.tables.find(room.table)
+            first = table.game
+            with no_room(monkeypatch, RecordFile, "write" if reopened else "_go_on"):
+                while table.game is first or table.game is None:
+                    await asyncio.sleep(0.01)
+                if not reopened:
+                    second = table.game
+                    assert second.halted is not None
+                    assert not second.over
+                    while table.game is second or table.game is None:
                         await asyncio.sleep(0.01)
-                    if not reopened:
-                        second = table.game
-                        assert second.halted is not None
-                        assert not second.over
-                        while table.game is second or table.game is None:
-                            await asyncio.sleep(0.01)
-                    assert table.game is not None
-                    assert not table.game.over
-                assert [one.far.told for one in people] == told
-                assert not any(one.line.record for one in people)
-            await finish(people, tmp_path, WAR)
-
-    asyncio.run(evening())
+                assert table.game is not None
+                assert not table.game.over
+            assert [one.far.told for one in people] == told
+            assert not any(one.line.record for one in people)
+        await finish(people, tmp_path, WAR)
 
 
 def test_a_secret_that_was_cut_off_spoils_no_other(tmp_path: Path) -> None:
@@ -153,60 +151,51 @@ def test_a_secret_that_was_cut_off_spoils_no_other(tmp_path: Path) -> None:
     assert private_lines(path) == ("key k",)
 
 
-def test_whoever_comes_with_an_invitation_hears_that_the_disk_is_full(
+async def test_whoever_comes_with_an_invitation_hears_that_the_disk_is_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Instead of a closed connection; known players and links still get in."""
-
-    async def evening() -> None:
-        asked = wishes(tmp_path)
-        faults: list[BaseException] = []
-        async with serving(asked) as (server, invitation), guests("Ann", "Cy") as (ann, cy):
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(WAR, "Ann", 1))
-            monkeypatch.setattr(server.gate, "fault", faults.append)
-            with no_room(monkeypatch, FileStore, "save_identity"):
-                with pytest.raises(ServerSays) as refused:
-                    await cy.come(invitation)
-                assert refused.value.reasons[0].message == "server-disk"
-                assert len(faults) == 1
-                again = Guest("Ann", ann.secret)
-                await again.come(invitation)
-                await again.close()
-                await cy.come(table_link(invitation, ann))
-            await cy.close()
-
-    asyncio.run(evening())
+    asked = wishes(tmp_path)
+    faults: list[BaseException] = []
+    async with serving(asked) as (server, invitation), guests("Ann", "Cy") as (ann, cy):
+        link = await opened(ann, invitation, "scientific-war")
+        monkeypatch.setattr(server.gate, "fault", faults.append)
+        with no_room(monkeypatch, FileStore, "save_identity"):
+            with pytest.raises(ServerSays) as refused:
+                await cy.come(invitation)
+            assert refused.value.reasons[0].message == "server-disk"
+            assert len(faults) == 1
+            again = Guest("Ann", ann.secret)
+            await again.come(invitation)
+            await again.close()
+            await cy.come(link)
+        await cy.close()
 
 
-def test_a_full_disk_loses_nothing(
+async def test_a_full_disk_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """An unsaved choice is taken back, with a message; with room again the game goes on."""
     monkeypatch.setattr(shared_table, "HALT", 0.1)
-
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy") as ((ann, cy), _, _):
-            with full_disk(monkeypatch):
-                while not ann.far.awaited:
-                    await ann.take_all()
-                    await ann.line.changed()
-                before = ann.far.told
-                await ann.far.submit(0, ann.far.view(0).legal_actions(0)[0])
-                for one in (ann, cy):
-                    failed = await came(one, Failed)
-                    assert isinstance(failed, Failed)
-                    assert failed.reasons[0].message == "server-disk"
-                while ann.far.sent:
-                    await ann.take_all()
-                    await asyncio.sleep(0.01)
-                assert ann.far.told == before
-                assert ann.far.awaited == (0,)
-                ann.line.news.clear()
-                ann.line.cut()
-                assert (await came(ann, Failed)).reasons[0].message == "server-disk"
+    async with at_a_server("Ann", "Cy") as ((ann, cy), _, _):
+        with full_disk(monkeypatch):
+            while not ann.far.awaited:
                 await ann.take_all()
-                assert ann.far.told == before, "nothing is told that is not kept"
-            await finish([ann, cy], tmp_path)
-
-    asyncio.run(evening())
+                await ann.line.changed()
+            before = ann.far.told
+            await ann.far.submit(0, ann.far.view(0).legal_actions(0)[0])
+            for one in (ann, cy):
+                failed = await came(one, Failed)
+                assert isinstance(failed, Failed)
+                assert failed.reasons[0].message == "server-disk"
+            while ann.far.sent:
+                await ann.take_all()
+                await asyncio.sleep(0.01)
+            assert ann.far.told == before
+            assert ann.far.awaited == (0,)
+            ann.line.news.clear()
+            ann.line.cut()
+            assert (await came(ann, Failed)).reasons[0].message == "server-disk"
+            await ann.take_all()
+            assert ann.far.told == before, "nothing is told that is not kept"
+        await finish([ann, cy], tmp_path)

@@ -98,7 +98,7 @@ def test_slow_bots_hear_a_record_once(tmp_path: Path) -> None:
     """They sit down before the replay: it is not repeated when they think."""
     before = played_and_left(tmp_path, EVERY - 10, "expert").table
     with counted_moves() as seats:
-        opened = resume_table(only_file(tmp_path, ".record"), beside=True)
+        opened = resume_table(only_file(tmp_path, ".record"), own_process=True)
     assert len(seats) == EVERY - 10
     with counted_moves() as seats:
         opened.let_think(NoThinker())
@@ -118,7 +118,7 @@ def test_slow_bots_that_take_note_of_nothing_go_on_from_the_state(tmp_path: Path
     assert state_to_keep(before.table) is not None
     with counted_moves() as seats, pytest.MonkeyPatch.context() as patch:
         patch.setattr(MindMaker, "__call__", lambda self, strength: DeafMind(POKER, strength))
-        opened = resume_table(only_file(tmp_path, ".record"), beside=True)
+        opened = resume_table(only_file(tmp_path, ".record"), own_process=True)
     assert len(seats) <= EVERY
     assert {type(bot) for bot in opened.table.bots.values()} == {DeafMind}
     assert in_same_state(opened.table, before.table)

@@ -69,7 +69,9 @@ def test_no_secret_is_left_of_a_game_that_is_over(tmp_path: Path, open_files_sta
 
 
 @pytest.mark.parametrize("suffix", SECRET)
-def test_a_secret_that_is_held_is_removed_later(tmp_path: Path, hold: Hold, suffix: str) -> None:
+async def test_a_secret_that_is_held_is_removed_later(
+    tmp_path: Path, hold: Hold, suffix: str
+) -> None:
     """At the next wait for the disk, off the loop; the others go at once."""
     path = tmp_path / f"a{SUFFIX}"
     journal = Journal(RecordFile(path, HEADER), key="k")
@@ -77,15 +79,11 @@ def test_a_secret_that_is_held_is_removed_later(tmp_path: Path, hold: Hold, suff
     journal.whisper("open 1 0 play ace")
     path.with_suffix(STATE).write_bytes(b"")
     held = hold(path.with_suffix(suffix), shared=True)
-
-    async def end() -> None:
-        journal.finish((2, 1), "007", True)
-        assert left_of(path) == [suffix]
-        held.release()
-        await journal.durable()
-        assert left_of(path) == []
-
-    asyncio.run(end())
+    journal.finish((2, 1), "007", True)
+    assert left_of(path) == [suffix]
+    held.release()
+    await journal.durable()
+    assert left_of(path) == []
     journal.close()
 
 

@@ -27,7 +27,7 @@ from audiogame.rules.value import replace
 from audiogame.table.record import Record
 from audiogame.table.record_file import load
 from audiogame.table.table import Table
-from audiogame.terminal.late_loop import aside
+from audiogame.terminal.late_loop import offload
 
 LONG_AGO = 1_700_000_000
 
@@ -205,7 +205,7 @@ def test_long_work_says_so_and_tells_how_far_it_is(
     monkeypatch.setattr(long_work, "SOON", 0.05)
     end = threading.Event()
     heard = Heard()
-    front = replace(front_end(Waited(2, end.set), heard), aside=aside)
+    front = replace(front_end(Waited(2, end.set), heard), offload=offload)
     app = new_app(front, tmp_path)
 
     def work(progress: Progress) -> str:

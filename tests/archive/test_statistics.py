@@ -17,8 +17,7 @@ from recorded import play, sika
 
 from audiogame.archive.database import NAME, all_results
 from audiogame.archive.description import archive_narrator
-from audiogame.archive.results import PERSON, GameResult, SeatResult
-from audiogame.archive.statistics import Against, statistics
+from audiogame.archive.results import PERSON, Against, GameResult, SeatResult, statistics
 from audiogame.archive.summary import headline
 from audiogame.games.sika.figures import EXPECTED
 from audiogame.games.sika.rules import POINTS, THROW_OF_CUBES

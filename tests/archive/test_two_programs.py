@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import secrets
-import subprocess
 import sys
 from datetime import datetime, tzinfo
 from pathlib import Path
 
 import pytest
+from completed import completed
 from recorded import unfinished
 from refusals import refuses
 
@@ -72,12 +72,9 @@ def test_a_game_that_is_played_is_not_opened_by_another_program(tmp_path: Path) 
     for _ in range(5):
         opened.table.step()
     before = path.read_bytes()
-    done = subprocess.run(
+    done = completed(
         [sys.executable, "-m", "audiogame", "resume", str(path), "--data", str(tmp_path)],
         input="wait\n",
-        capture_output=True,
-        text=True,
-        timeout=300,
     )
     assert done.returncode == 2
     assert done.stderr.endswith("is open in another audiogame. Close the game there first.\n")

@@ -19,10 +19,9 @@ from audiogame.archive.proof import Verdict
 from audiogame.archive.shared_luck import share_hash
 from audiogame.archive.verdict import overall, verify
 from audiogame.rules.chance import Roll
-from audiogame.table.header import hashed
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
-from audiogame.table.record import commitment, read_record
+from audiogame.table.record import commitment, hashed, read_record
 from audiogame.table.record_file import CHOICES, load
 from audiogame.table.table import Player
 

@@ -21,19 +21,11 @@ FIGURES = {
     "games": ("games.game_speeds", "decisions of bots, moves and lines of all games"),
     "ways": ("ways.key_ways", "what a key goes through: functions called, and files"),
     "files": ("files.file_speeds", "many records, long games and large packs of sounds"),
-    "languages": ("languages.language_speeds", "lines a second in each language, to English"),
 }
 """Benchmarks with limits, as ratios within one run: the function, and a description."""
 OTHERS = {
     "server": "a server with many tables",
-    "listening": "how long it takes to listen to games, at 15 characters a second",
-    "whole_games": "the characters heard in ten whole games, by kind of line",
-    "random_games": "whether random games of every kind end",
-    "last_card": "from the last card of eight to the trick, with experts, in a terminal",
     "page": "the start of the page in Chromium, and its memory",
-    "sound_latency": "from a cue to its first sample; needs pulseaudio",
-    "speech_latency": "from a text to its first sound; needs pulseaudio, speech-dispatcher",
-    "sound_distances": "how far the sounds of a pack are apart",
     "blind_listening": "a page that asks listeners what sounds mean, and a count of their answers",
 }
 """Modules with a `main` of their own, which takes the arguments after the name."""

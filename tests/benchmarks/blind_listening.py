@@ -19,7 +19,7 @@ from html import escape
 from pathlib import Path
 from zlib import crc32
 
-from audiogame.narration.game_titles import game_title
+from audiogame.narration.titles import game_title
 from audiogame.preferences.sound_quiz import choices_of, four_of, meaning
 from audiogame.sound_server.cue import Cue
 from audiogame.sound_server.pack import Packs, default_pack

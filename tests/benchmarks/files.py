@@ -13,7 +13,7 @@ from audiogame.archive.database import all_results
 from audiogame.archive.folder import kept_records, records_folder
 from audiogame.archive.kept_state import keep_state, state_to_keep, table_at_end
 from audiogame.archive.opened_table import new_table
-from audiogame.archive.statistics import statistics
+from audiogame.archive.results import statistics
 from audiogame.archive.story import Review
 from audiogame.cli.sound_check import measured
 from audiogame.rules.game import Game

@@ -27,8 +27,8 @@ from audiogame.rules.options import read_options
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.server.hosted_table import HostedTable
 from audiogame.table.library import all_games
-from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
+from audiogame.table.news import Listener
 from audiogame.table.record import Seal
 from audiogame.table.table import Player, Step, Table
 from benchmarks.measurement import SLICES, Measurement, arithmetic, arithmetic_beside, slices
@@ -57,7 +57,7 @@ MOST = {
     "100 lines of scientific-war": 0.76,
     "what the line to a server adds to 100 lines of scientific-war": 0.56,
     "a decision of sichermans-war, 2 seats, skilled": 0.078,
-    "a decision of sichermans-war, 2 seats, expert": 0.77,
+    "a decision of sichermans-war, 2 seats, expert": 2.3,
     "a decision of sichermans-war, 4 seats, expert": 2.7,
     "100 moves of sichermans-war, 2 seats": 1.2,
     "100 moves of sichermans-war, 4 seats": 0.81,

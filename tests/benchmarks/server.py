@@ -54,9 +54,9 @@ MOST_JOIN = 300.0
 """Milliseconds."""
 MOST_BACK = 500.0
 """Milliseconds until the views and the last events are there."""
-MOST_CORE, MOST_WAIT = 4.0, 2.0
+MOST_CORE, MOST_WAIT = 6.5, 9.5
 """Multiples of the processor time of a choice, and of the milliseconds to its answer, of a bare
-echo."""
+echo, which writes nothing: a choice waits for its line to be synced to the disk."""
 ECHOED, RECORDED = 20, 8.0
 """Tables whose frames a bare echo answers with, and the seconds in which they are recorded."""
 JOINING = 0.3
@@ -82,7 +82,7 @@ class Target(Value):
 CORE, MEMORY = "share of a core", "resident memory"
 MOST_BEND = 1.5
 """Most cost of a further table, as a multiple of that of the first ones."""
-TARGETS = (Target(300, 20.0, 20.0, 66.0), Target(1_000, 60.0, None, 120.0))
+TARGETS = (Target(300, 20.0, 28.0, 82.0), Target(1_000, 60.0, None, 120.0))
 
 OF_A_DATABASE = Target(300, 60.0, None, None)
 """Limits where every line is committed to a database before a player hears of it."""
@@ -230,7 +230,7 @@ async def scratch_database(address: str) -> AsyncIterator[str]:
     try:
         await beside.rows(f"CREATE DATABASE {name}")
     except Unanswered as fault:
-        raise StoreFault("postgres-unusable", place=beside.place, why=str(fault)) from fault
+        raise StoreFault("postgres-unusable", place=beside.location, why=str(fault)) from fault
     try:
         yield urlsplit(address)._replace(path=f"/{name}").geturl()
     finally:

@@ -21,8 +21,8 @@ from audiogame.rules.value import Value
 from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.place import ServedPlace
 from audiogame.server.store.files import FileStore
-from audiogame.table.header import options_as_typed
 from audiogame.table.library import find_game
+from audiogame.table.record import options_as_typed
 from audiogame.table.record_file import PRIVATE, STATE, SUFFIX, kept_private, load
 from audiogame.table.replay import Replay
 from audiogame.table.table import Player, Step

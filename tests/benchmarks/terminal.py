@@ -235,9 +235,12 @@ def _rows(data: Path, env: dict[str, str]) -> Iterator[Measurement]:
             starts.append(start)
             taken.append(took)
     yield _limited("start in a terminal to the first row", middle_ratio(starts, empty))
+    every = 0.0
     for at, (entry, taken) in enumerate(looks.items()):
         times = middle_ratio(taken, empty[at :: len(looks)])
-        yield _limited(f"first look at the menu {entry}", times)
+        yield Measurement(f"first look at the menu {entry}", times, EMPTY)
+        every += times
+    yield _limited("first looks at these menus together", every)
 
 
 def _look(data: Path, env: dict[str, str], entry: str) -> tuple[float, float]:

@@ -28,7 +28,7 @@ from audiogame.__main__ import main
 from audiogame.archive.opened_table import new_table
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
-from audiogame.lobby.new_game import beside
+from audiogame.lobby.new_game import thinker_of
 from audiogame.opponents.seat_list import read_seats
 from audiogame.page.keys import PageKeys
 from audiogame.page.session import PageSession, PageStart
@@ -138,7 +138,7 @@ async def _choices(data: Path) -> list[Step]:
     session = PageSession(options, lambda text: None, WorkerInMemory, later)
     app, game = session.app, find_game("sika")
     table = new_table(game, read_seats("you,bot", game), read_options(game.options, ()), data, SEED)
-    table.let_think(beside(app.front))
+    table.let_think(thinker_of(app.front))
     app.speaker.begin("lines")
 
     async def play() -> None:

@@ -28,7 +28,7 @@ from audiogame.cli.arguments import make_parser
 from audiogame.games.army_men import GAME as ARMY_MEN
 from audiogame.games.sika import GAME as SIKA
 from audiogame.games.ten_die_poker import GAME as POKER
-from audiogame.narration.game_titles import game_title
+from audiogame.narration.titles import game_title
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import replace

@@ -10,6 +10,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from completed import completed
 from refusals import refuses
 
 from audiogame.cli.doctor import examine
@@ -33,9 +34,7 @@ TOPICS = ["program", "screen reader", "speech mode", "sound", "braille", "termin
 
 def doctor(tmp_path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "audiogame", "doctor", "--data", str(tmp_path / "data")]
-    return subprocess.run(
-        [*command, *arguments], env=ENV, capture_output=True, text=True, timeout=300
-    )
+    return completed([*command, *arguments], env=ENV)
 
 
 def test_the_doctor_reports_everything_in_whole_lines(tmp_path: Path) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
 import pytest
+from completed import completed
 from offenders import every_offender
 from pressed import new_app
 from recorded import sika
@@ -19,6 +19,7 @@ from recorded import sika
 from audiogame.__main__ import UNPRINTED, UNREAD, main
 from audiogame.console.departure import NothingHeard
 from audiogame.narration.narrator import Line
+from audiogame.outputs import Output
 
 pytestmark = [
     pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here"),
@@ -128,14 +129,11 @@ def test_a_game_that_nobody_hears_stops_and_is_saved(
 ) -> None:
     """The game's record can be resumed, and holds only what the game wrote."""
     play = f'"$0" -m audiogame play sika --seed 7 --keys - --data data {redirected}'
-    done = subprocess.run(
+    done = completed(
         ["/bin/sh", "-c", play, sys.executable],
         input=KEYS,
-        capture_output=True,
-        text=True,
         cwd=tmp_path,
         env={name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"},
-        timeout=300,
     )
     saved = " Game saved. To continue it, type audiogame and choose Continue.\n" if said else ""
     assert (done.returncode, done.stderr) == (status, said + saved)
@@ -143,22 +141,13 @@ def test_a_game_that_nobody_hears_stops_and_is_saved(
     assert main(["resume", str(record), "--keys", os.devnull, "--data", str(tmp_path)]) == 0
 
 
-class Broken:
+class Broken(Output):
     """An output whose every write fails."""
 
     name = "transcript"
 
     def take(self, line: Line) -> None:
         raise OSError(28, "No space left on device")
-
-    def pressed(self) -> None:
-        pass
-
-    def silence(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
 
 def test_while_anything_hears_the_game_goes_on(tmp_path: Path) -> None:

@@ -26,38 +26,34 @@ def typed(record: Path) -> argparse.Namespace:
     return argparse.Namespace(command="resume", record=str(record), before_damage=False)
 
 
-def test_a_long_record_is_read_behind_a_line_that_says_so(
+async def test_a_long_record_is_read_behind_a_line_that_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And a key tells how many of its lines have been read."""
     played_and_left(tmp_path, 300)
     go_on, own = threading.Event(), kept_state.table_at_end
 
-    def slowly(path: Path, record: Any, private: Any, progress: Any, beside: bool) -> Any:
+    def slowly(path: Path, record: Any, private: Any, progress: Any, own_process: bool) -> Any:
         progress.done, progress.count = 120, 300
         assert go_on.wait(600.0)
-        return own(path, record, private, progress, beside)
+        return own(path, record, private, progress, own_process)
 
     monkeypatch.setattr(opened_table, "table_at_end", slowly)
     monkeypatch.setattr(entry_module, "SHORT", 0)
     hands = Hands(tmp_path)
-    exchange(hands.app.front, aside=asyncio.to_thread)
+    exchange(hands.app.front, offload=asyncio.to_thread)
     run = entry(typed(only_file(tmp_path, ".record")), Settings(), tmp_path, False)
     assert run is not None
-
-    async def resumed() -> None:
-        playing = asyncio.ensure_future(run(hands.app))
-        await hands.hear("This takes a while")
-        said = len(hands.heard.lines)
-        hands.press("t")
-        await hands.hear("120 of 300", start=said)
-        go_on.set()
-        await hands.hear("The game continues.")
-        hands.press(END)
-        with pytest.raises(ProgramLeft):
-            await playing
-
-    asyncio.run(resumed())
+    playing = asyncio.ensure_future(run(hands.app))
+    await hands.hear("This takes a while")
+    said = len(hands.heard.lines)
+    hands.press("t")
+    await hands.hear("120 of 300", start=said)
+    go_on.set()
+    await hands.hear("The game continues.")
+    hands.press(END)
+    with pytest.raises(ProgramLeft):
+        await playing
 
 
 def test_what_is_wrong_with_a_long_record_is_told_as_with_a_short_one(

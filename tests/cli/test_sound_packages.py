@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 from itertools import product
 from pathlib import Path
 
 import pytest
+from completed import completed
 from packages import skip_without
 
 from audiogame.cli.doctor import ALSA, CARDS, LIBRARY, RELEASE, System, loads, sound_advice
@@ -121,12 +121,9 @@ def test_a_machine_without_libpulse(tmp_path: Path) -> None:
     doctor = [sys.executable, "-m", "audiogame", "doctor", "--data", str(tmp_path / "data")]
     led = ("PULSE_SERVER", "SDL_AUDIODRIVER")
     env = {name: value for name, value in os.environ.items() if name not in led}
-    done = subprocess.run(
+    done = completed(
         ["unshare", "--mount", "sh", "-c", hide, "sh", *doctor, "--speech", "voice"],
         env={**env, "XDG_RUNTIME_DIR": str(tmp_path), "SPEECHD_ADDRESS": "unix_socket:/nowhere"},
-        capture_output=True,
-        text=True,
-        timeout=300,
     )
     assert done.returncode == 0, done.stderr
     (sound,) = [line for line in done.stdout.splitlines() if line.startswith("Sound: ")]

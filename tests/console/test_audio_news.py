@@ -14,13 +14,16 @@ from audiogame.console import speaker as audio_news
 from audiogame.console.key_script import Script
 from audiogame.console.speaker import AudioNews
 from audiogame.outputs.sound import SoundOutput
-from audiogame.rules.fault import Reason
+from audiogame.rules.fault import Detail, Reason
 from audiogame.sound_server.device_report import DeviceReport, read_report
 from audiogame.sound_server.pack import Packs, default_pack
 
 STOPPED = Reason("sound-server-stopped")
 DIED = (Reason("voice-missing", why=(STOPPED,)),)
 """Why the voice was lost, in the conductor's words."""
+GONE = "have stopped: the sound server has stopped."
+VOICE_BACK = "The voice is back."
+RESTARTED = Reason("sound-process-died")
 LONG = 0.05
 """Seconds after which every wait before the news is over in these tests."""
 
@@ -32,115 +35,94 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(audio_news, name, 0.01)
 
 
-def told(tmp_path: Path, *happens: Callable[[AudioNews], object], together: bool) -> list[str]:
-    """Run events, each after the waits of the one before are over; return the lines spoken."""
+Happening = Callable[[AudioNews], object]
+
+
+def lost(*why: Reason, together: bool = False) -> Happening:
+    """Lose all sounds."""
+    return lambda news: news.sounds_gone(why, together)
+
+
+def voice(message: str, why: Detail = "", name: str = "", told: bool = True) -> Happening:
+    """Lose a voice, or find one; `told` is whether these news tell it."""
+
+    def happen(news: AudioNews) -> None:
+        assert news.voice(message, name, why) is told
+
+    return happen
+
+
+def at_once(*happenings: Happening) -> Happening:
+    """Let several happen in one report of the device."""
+    return lambda news: [one(news) for one in happenings]
+
+
+SILENT = voice("voice-none", DIED)
+BACK = voice("voice-back", name="eSpeak NG")
+OTHER = voice("voice-lost", DIED, name="speech-dispatcher")
+AGAIN = voice("voice-again", (Reason("voice-missing", why=(RESTARTED,)),))
+HAPPENINGS: tuple[tuple[str, tuple[Happening, ...], tuple[str, ...]], ...] = (
+    (
+        "sound and voice are lost and come back in one sentence each",
+        (at_once(lost(STOPPED, together=True), SILENT), at_once(AudioNews.sounds_back, BACK)),
+        (f"Sound and voice {GONE} Lines are printed.", "Sound and voice are back."),
+    ),
+    (
+        "the voice that takes over is named",
+        (at_once(lost(STOPPED, together=True), OTHER), AudioNews.sounds_back, BACK),
+        (f"Sound and voice {GONE} speech-dispatcher speaks now.", "Sounds are back.", VOICE_BACK),
+    ),
+    (
+        "sounds alone are told at once: the voice is on another device, or there is none",
+        (lost(Reason("sound-server-hangs")), AudioNews.sounds_back),
+        ("Sounds have stopped: the sound server doesn't answer.", "Sounds are back."),
+    ),
+    (
+        "a lost voice is news where sounds are off, whose loss is not told",
+        (SILENT, BACK),
+        ("The voice has stopped: the sound server has stopped. Lines are printed.", VOICE_BACK),
+    ),
+    (
+        "sounds back before their loss was told are no news: their process began again",
+        (at_once(lost(RESTARTED, together=True), AudioNews.sounds_back, AGAIN),),
+        (),
+    ),
+    (
+        "sounds that were never there are not back: a device was plugged in",
+        (AudioNews.missing, AudioNews.sounds_back),
+        ("Sounds are on now.",),
+    ),
+    (
+        "the usual sentence tells of a voice without the loss of its device",
+        (
+            voice("voice-lost", (Reason("dispatcher-left"),), told=False),
+            voice("voice-none", (Reason("voice-not-there", name="espeak", why=DIED),), told=False),
+            voice("voice-back", told=False),
+            voice("voice-lacks-voice", "Max", told=False),
+        ),
+        (),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("happenings", "lines"), [pytest.param(*row, id=name) for name, *row in HAPPENINGS]
+)
+def test_news_are_told_once_and_only_if_true(
+    tmp_path: Path, happenings: tuple[Happening, ...], lines: tuple[str, ...]
+) -> None:
+    """Each happens after the waits of the one before are over."""
     heard = Heard()
     app = new_app(front_end(Script([]), heard), tmp_path)
 
     async def run() -> None:
-        news = AudioNews(app.dialogue, lambda: together)
-        for one in happens:
+        news = AudioNews(app.dialogue)
+        for one in happenings:
             one(news)
             await asyncio.sleep(LONG)
 
     asyncio.run(run())
-    return heard.lines
-
-
-def both_gone(news: AudioNews, name: str = "") -> None:
-    """Lose sounds and voice in one report of the device; another voice may speak."""
-    news.sounds_gone((STOPPED,))
-    assert news.voice("voice-lost" if name else "voice-none", name, DIED)
-
-
-def test_sound_and_voice_are_lost_and_come_back_in_one_sentence_each(tmp_path: Path) -> None:
-    def both_back(news: AudioNews) -> None:
-        news.sounds_back()
-        news.voice("voice-back", "eSpeak NG", "")
-
-    lines = told(tmp_path, both_gone, both_back, together=True)
-    assert lines == [
-        "Sound and voice have stopped: the sound server has stopped. Lines are printed.",
-        "Sound and voice are back.",
-    ]
-
-
-def test_the_voice_that_takes_over_is_named(tmp_path: Path) -> None:
-    lines = told(
-        tmp_path,
-        lambda news: both_gone(news, "speech-dispatcher"),
-        lambda news: news.sounds_back(),
-        lambda news: news.voice("voice-back", "eSpeak NG", ""),
-        together=True,
-    )
-    assert lines == [
-        "Sound and voice have stopped: the sound server has stopped. speech-dispatcher speaks now.",
-        "Sounds are back.",
-        "The voice is back.",
-    ]
-
-
-def test_sounds_alone_are_told_at_once(tmp_path: Path) -> None:
-    """The voice plays on another device, or there is none."""
-    lines = told(
-        tmp_path,
-        lambda news: news.sounds_gone((Reason("sound-server-hangs"),)),
-        lambda news: news.sounds_back(),
-        together=False,
-    )
-    assert lines == ["Sounds have stopped: the sound server doesn't answer.", "Sounds are back."]
-
-
-def test_a_lost_voice_is_news_where_sounds_are_off(tmp_path: Path) -> None:
-    """The loss of the sounds, which are off in the settings, is not told."""
-    lines = told(
-        tmp_path,
-        lambda news: news.voice("voice-none", "", DIED),
-        lambda news: news.voice("voice-back", "eSpeak NG", ""),
-        together=True,
-    )
-    assert lines == [
-        "The voice has stopped: the sound server has stopped. Lines are printed.",
-        "The voice is back.",
-    ]
-
-
-def test_sounds_back_before_their_loss_was_told_are_no_news(tmp_path: Path) -> None:
-    """The sound process was restarted: the interrupted line is repeated, and no news is told."""
-
-    def stumble(news: AudioNews) -> None:
-        news.sounds_gone((Reason("sound-process-died"),))
-        news.sounds_back()
-        died = (Reason("voice-missing", why=(Reason("sound-process-died"),)),)
-        assert news.voice("voice-again", "eSpeak NG", died)
-
-    assert told(tmp_path, stumble, together=True) == []
-
-
-def test_sounds_that_were_never_there_are_not_back(tmp_path: Path) -> None:
-    """They were missing from the start, and then a device was plugged in."""
-    lines = told(
-        tmp_path, lambda news: news.missing(), lambda news: news.sounds_back(), together=False
-    )
-    assert lines == ["Sounds are on now."]
-
-
-@pytest.mark.parametrize(
-    ("message", "why"),
-    [
-        ("voice-lost", (Reason("dispatcher-left"),)),
-        ("voice-none", (Reason("voice-not-there", name="espeak", why=DIED),)),
-        ("voice-back", ""),
-        ("voice-lacks-voice", "Max"),
-    ],
-)
-def test_a_voice_lost_without_its_device_is_left_to_the_usual_sentence(
-    tmp_path: Path, message: str, why: str | tuple[Reason, ...]
-) -> None:
-    def happen(news: AudioNews) -> None:
-        assert not news.voice(message, "eSpeak NG", why)
-
-    assert told(tmp_path, happen, together=False) == []
+    assert tuple(heard.lines) == lines
 
 
 def test_sounds_report_each_change_once() -> None:

@@ -28,7 +28,7 @@ from audiogame.rules.fault import CallTooLong, cut_off
 from audiogame.rules.state import State
 from audiogame.rules.value import replace
 from audiogame.table.library import BrokenGame, all_games, find_game
-from audiogame.terminal.call_watch import look_beside
+from audiogame.terminal.call_watch import watch_in_thread
 
 AT_ONCE = CallSeconds(work=0.1, wait=2.0, tick=0.02, rest=0.02, told=5)
 """Limit of a call in these tests: less than the 5 seconds that are told."""
@@ -59,7 +59,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     all_games()
     monkeypatch.setattr(call_limit, "AT_HOME", IMPORTED)
     if sys.platform == "win32":
-        monkeypatch.setattr(CallLimit, "watches", (look_beside,))
+        monkeypatch.setattr(CallLimit, "watches", (watch_in_thread,))
     with CallLimit(AT_ONCE):
         yield
 

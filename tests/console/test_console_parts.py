@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from completed import completed
 from console_voice import Voice
+from patience import becomes
 from twins import front_end, new_app
 
 from audiogame.console.app import App
@@ -66,61 +67,48 @@ def app_of(audio: TwinAudio, data: Path, settings: Settings | None = None) -> Ap
     return new_app(front_end(Script([]), audio=audio), data, settings)
 
 
-def test_one_key_goes_through_the_modes_that_a_front_end_has(tmp_path: Path) -> None:
+async def test_one_key_goes_through_the_modes_that_a_front_end_has(tmp_path: Path) -> None:
     """There is no mode "direct" here; the previous voice is dropped without waiting."""
     audio = TwinAudio()
     app = app_of(audio, tmp_path)
-
-    async def run() -> None:
-        speaker = app.speaker
-        speaker.begin("none")
-        for mode in ("lines", "voice", "none"):
-            speaker.next_mode()
-            assert (speaker.mode, app.data.settings.speech) == (mode, mode)
-            assert (app.speaker.speech in app.dialogue.outputs.all) == (mode == "voice")
-
-    asyncio.run(run())
+    speaker = app.speaker
+    speaker.begin("none")
+    for mode in ("lines", "voice", "none"):
+        speaker.next_mode()
+        assert (speaker.mode, app.data.settings.speech) == (mode, mode)
+        assert (app.speaker.speech in app.dialogue.outputs.all) == (mode == "voice")
     assert audio.made == [("voice", "")]
     assert audio.left == 1
 
 
-def test_a_voice_is_named_only_as_long_as_it_speaks(tmp_path: Path) -> None:
+async def test_a_voice_is_named_only_as_long_as_it_speaks(tmp_path: Path) -> None:
     """A change takes effect at once: the next line may begin before the news of it."""
     audio = TwinAudio()
     app = app_of(audio, tmp_path)
-
-    async def run() -> None:
-        app.speaker.begin("voice")
-        audio.report("voice-lost", "eSpeak NG", "")
-        await asyncio.sleep(0)
-        assert [line.stale for line in app.recall.history.lines] == [False]
-        audio.report("voice-back", "speech-dispatcher", "")
-        assert [line.stale for line in app.recall.history.lines] == [True]
-        audio.report("voice-lost", "eSpeak NG", "")
-        await asyncio.sleep(0)
-        assert [line.stale for line in app.recall.history.lines] == [True, True, False]
-        assert app.recall.history.lines[-1].text.startswith("Now speaking: eSpeak NG.")
-
-    asyncio.run(run())
+    app.speaker.begin("voice")
+    audio.report("voice-lost", "eSpeak NG", "")
+    await asyncio.sleep(0)
+    assert [line.stale for line in app.recall.history.lines] == [False]
+    audio.report("voice-back", "speech-dispatcher", "")
+    assert [line.stale for line in app.recall.history.lines] == [True]
+    audio.report("voice-lost", "eSpeak NG", "")
+    await asyncio.sleep(0)
+    assert [line.stale for line in app.recall.history.lines] == [True, True, False]
+    assert app.recall.history.lines[-1].text.startswith("Now speaking: eSpeak NG.")
 
 
 @pytest.mark.parametrize("there", [True, False])
-def test_a_mode_is_said_once_its_voice_is_there(tmp_path: Path, there: bool) -> None:
+async def test_a_mode_is_said_once_its_voice_is_there(tmp_path: Path, there: bool) -> None:
     """A voice that is looked for is no success yet; one that there is not is one sentence."""
     audio = TwinAudio()
     app = app_of(audio, tmp_path)
     looked = iter([False, False, there])
-
-    async def run() -> None:
-        audio.ready = lambda: next(looked, there)
-        app.speaker.change("voice")
-        assert not app.recall.history.lines
-        if not there:
-            audio.report("voice-none", "", (Reason("voice-not-there", name="espeak", why=""),))
-        while not app.recall.history.lines:
-            await asyncio.sleep(0)
-
-    asyncio.run(run())
+    audio.ready = lambda: next(looked, there)
+    app.speaker.change("voice")
+    assert not app.recall.history.lines
+    if not there:
+        audio.report("voice-none", "", (Reason("voice-not-there", name="espeak", why=""),))
+    await becomes(lambda: app.recall.history.lines)
     (line,) = app.recall.history.lines
     none = "No voice can speak here: lines are only printed. audiogame doctor says why."
     assert line.text == ("The program now speaks with its own voice." if there else none)
@@ -141,15 +129,11 @@ def test_a_voice_that_there_is_not_is_said_and_another_speaks(tmp_path: Path) ->
     assert app.recall.history.lines[0].text == "There is no voice 'nobody': the choices are twin."
 
 
-def test_speech_is_an_output_of_the_program_as_any_other(tmp_path: Path) -> None:
+async def test_speech_is_an_output_of_the_program_as_any_other(tmp_path: Path) -> None:
     """It receives the lines that the history stores."""
     app = new_app(front_end(Script([]), audio=TwinAudio()), tmp_path)
-
-    async def run() -> None:
-        app.speaker.change("voice")
-        app.dialogue.tell("goodbye")
-
-    asyncio.run(run())
+    app.speaker.change("voice")
+    app.dialogue.tell("goodbye")
     (spoken,) = [one for one in app.dialogue.outputs.all if isinstance(one, Voice)]
     assert spoken.lines == [line.text for line in app.recall.history.lines]
     assert len(spoken.lines) == 2
@@ -168,9 +152,7 @@ def test_a_game_is_played_without_a_terminal(tmp_path: Path) -> None:
         "assert threading.active_count() == 1, threading.enumerate()"
     )
     tests = str(Path(__file__).parents[1] / "support")
-    run = subprocess.run(
-        [sys.executable, "-c", code, tests, str(tmp_path)], capture_output=True, text=True
-    )
+    run = completed([sys.executable, "-c", code, tests, str(tmp_path)])
     assert run.returncode == 0, run.stderr
 
 
@@ -179,7 +161,7 @@ def test_a_history_is_saved_under_the_time_of_the_front_end(tmp_path: Path) -> N
     noon = datetime(2026, 7, 1, 12, 0, 5, tzinfo=UTC)
     app = new_app(front_end(Script([]), now=lambda: noon), tmp_path)
     app.dialogue.tell("staying")
-    app.recall.commands.save()
+    app.recall.save()
     app.data.unsaved.finish()
     saved = tmp_path / "history-2026-07-01-120005.txt"
     assert saved.read_text(encoding="utf-8") == f"{app.dialogue.narrator.say('staying')}\n"

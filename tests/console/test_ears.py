@@ -30,6 +30,7 @@ from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.state import CHANCE, Query, replace
 from audiogame.settings import Settings
+from audiogame.table.table import Table
 
 COSTS = PokerOptions(rounds=3)
 
@@ -43,35 +44,43 @@ def loop_of(
     return GameLoop(app, opened), lines
 
 
+def without_money(loop: GameLoop) -> Table:
+    """Take the player's money, so that only the others play on; return the table."""
+    table = inside(loop.table)
+    state = table.state
+    assert isinstance(state, TenDiePoker)
+    table.state = replace(state, money=(0, *state.money[1:]), dealt=(1, 2, 3), playing=(1, 2, 3))
+    return table
+
+
+def deal(loop: GameLoop) -> None:
+    """Deal the dice of a round of poker."""
+    table = inside(loop.table)
+    for hand in ((1, 1, 2, 2, 3, 3, 4, 4, 6, 6), *[(6, 6, 6, 6, 6, 1, 2, 2, 3, 3)] * 3):
+        table.state, _ = table.state.apply(CHANCE, hand)
+
+
 async def nothing(*_: object, **__: object) -> None:
     return None
 
 
-def test_a_player_who_is_out_skips_to_the_end(
+async def test_a_player_who_is_out_skips_to_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Offered once; the rest goes to the history, and the end is told."""
     loop, lines = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
-    table, course = inside(loop.table), loop.course
-    state = table.state
-    assert isinstance(state, TenDiePoker)
-    money, left = (0, *state.money[1:]), (1, 2, 3)
-    table.state = replace(state, money=money, dealt=left, playing=left)
+    table, course = without_money(loop), loop.course
     monkeypatch.setattr(loop.app.keyboard, "key", nothing)
-
-    async def run() -> None:
-        for _ in range(2):
-            await course.announce()
-        offer = "You can keep listening, or press End to skip to the end of the game."
-        assert lines.count(offer) == 1
-        await course.skip_to_end()
-        assert table.state.result is not None
-        before = len(lines)
-        await course.deliver()
+    for _ in range(2):
         await course.announce()
-        assert len(lines) > before
-
-    asyncio.run(run())
+    offer = "You can keep listening, or press End to skip to the end of the game."
+    assert lines.count(offer) == 1
+    await course.skip_to_end()
+    assert table.state.result is not None
+    before = len(lines)
+    await course.deliver()
+    await course.announce()
+    assert len(lines) > before
     assert any(line.startswith("Game over after 3 rounds.") for line in lines)
     unheard = [line.text for line in loop.app.recall.history.lines if line.text not in lines]
     assert any(line.startswith("Round 2.") for line in unheard)
@@ -117,10 +126,7 @@ def test_a_player_out_of_scientific_war_may_listen_on_or_skip(
 def test_a_key_stops_skipping(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The game continues from there as before."""
     loop, _ = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
-    table = inside(loop.table)
-    state = table.state
-    assert isinstance(state, TenDiePoker)
-    table.state = replace(state, money=(0, *state.money[1:]), dealt=(1, 2, 3), playing=(1, 2, 3))
+    table = without_money(loop)
 
     async def pressed(*_: object, **__: object) -> Key:
         return Key("x", 1.0)
@@ -138,10 +144,7 @@ def test_a_choice_fits_into_its_row(tmp_path: Path, room: int) -> None:
     screen = loop.app.dialogue.outputs.screen
     assert isinstance(screen, MemoryScreen)
     screen.row_room = room
-    table = inside(loop.table)
-    hands = [(1, 1, 2, 2, 3, 3, 4, 4, 6, 6), *[(6, 6, 6, 6, 6, 1, 2, 2, 3, 3)] * 3]
-    for hand in hands:
-        table.state, _ = table.state.apply(CHANCE, hand)
+    deal(loop)
 
     async def run() -> None:
         await loop.decision.announce()
@@ -158,18 +161,12 @@ def test_a_choice_fits_into_its_row(tmp_path: Path, room: int) -> None:
     )
 
 
-def test_c_again_tells_the_dice(tmp_path: Path) -> None:
+async def test_c_again_tells_the_dice(tmp_path: Path) -> None:
     """The repeated question, with no event between, is answered in more detail."""
     loop, lines = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
-    for hand in ((1, 1, 2, 2, 3, 3, 4, 4, 6, 6), *[(6, 6, 6, 6, 6, 1, 2, 2, 3, 3)] * 3):
-        table = inside(loop.table)
-        table.state, _ = table.state.apply(CHANCE, hand)
-
-    async def run() -> None:
-        for query in (Query.SHOWN, Query.SHOWN, Query.OWN, Query.OWN, Query.SHOWN):
-            await loop.questions.ask(query)
-
-    asyncio.run(run())
+    deal(loop)
+    for query in (Query.SHOWN, Query.SHOWN, Query.OWN, Query.OWN, Query.SHOWN):
+        await loop.questions.ask(query)
     assert lines[1] == "Bella's dice: red 6, 6, 6, 3, 2; white 6, 6, 1, 3, 2."
     assert lines[3].startswith("Dice pair 1: red 6, white 6. Dice pair 2: red 4, white 4.")
     assert lines[4] == lines[0]
@@ -210,10 +207,8 @@ def test_a_game_from_the_shell_does_not_speak_of_a_menu_that_is_not_there(tmp_pa
 def test_a_key_of_the_game_over_the_glossary_says_the_way_back(tmp_path: Path) -> None:
     """The list of words has no such key, but the game beneath it does."""
     told = play(tmp_path, "g", "e", "%", "n", "escape", "t")
-    assert (
-        "Escape goes back to the game first: Start over, with the next player in the first seat."
-        in told
-    )
+    back = "Escape goes back to the game first: Start over, with the next player in the first seat."
+    assert back in told
     assert told[-2].startswith("Your turn to call.")
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
-from itertools import chain, pairwise, repeat
+from itertools import chain, count, pairwise, repeat
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from reader_walk import OFFER
 from unheard_walk import (
     QUIET,
+    Keys,
     Pressed,
     in_main_menu,
     pressing,
@@ -75,6 +76,15 @@ class Fruit:
                 self.chosen.append(chosen)
 
 
+def choosing(
+    data: Path, keys: Keys, reader: Reader, waits: Iterator[float], chosen: Settings = QUIET
+) -> tuple[Pressed, list[str]]:
+    """Choose fruit, each row printed after a wait; return what was pressed and chosen."""
+    fruit = Fruit()
+    pressed = walk(data, keys, fruit.choose, reader, lambda: next(waits), settings=chosen)
+    return pressed, fruit.chosen
+
+
 ROWS = ("Fig", "Plum", "Apple", "Date", "Pear", "Date", "Apple", "Fig")
 """Rows that their first letters lead to."""
 
@@ -118,12 +128,11 @@ def test_a_row_that_came_too_late_is_passed_with_the_next(tmp_path: Path, reader
 def test_the_last_row_is_named_before_it_is_chosen(tmp_path: Path) -> None:
     """Under TDSR, and where it runs under another name; the second Enter chooses."""
     for reader in (TDSR, UNKNOWN):
-        fruit = Fruit()
         waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))
         keys = steadily(["down", "down", "enter", "enter"], 0.4)
-        pressed = walk(tmp_path, keys, fruit.choose, reader, busy=partial(next, waits))
+        pressed, chosen = choosing(tmp_path, keys, reader, waits)
         assert refused(pressed) == ["Plum"]
-        assert fruit.chosen == ["plum"]
+        assert chosen == ["plum"]
         assert pressed.blind == []
 
 
@@ -153,14 +162,14 @@ PRESSES = st.lists(st.tuples(KEYS, GAPS), max_size=40)
 )
 @example(keys=[("space", 0.001), ("left", 0.001), ("enter", 0.004)], delays=[0.002], reader=TDSR)
 @example(keys=[("enter", 0.001), ("left", 0.001), ("enter", 0.004)], delays=[0.002], reader=TDSR)
+@example(keys=[("down", 0.001), *[("enter", 0.001)] * 2], delays=[0.0005], reader=TDSR)
 def test_no_keys_choose_unheard_and_none_is_held_back_twice(
     keys: list[tuple[str, float]], delays: list[float], reader: Reader
 ) -> None:
     """Random keys, 1 ms to 2 s apart, and rows with random delays."""
-    fruit = Fruit()
     waits = chain(delays, repeat(0.001))
     with TemporaryDirectory() as data:
-        pressed = walk(Path(data), pressing(*keys), fruit.choose, reader, lambda: next(waits))
+        pressed, _ = choosing(Path(data), pressing(*keys), reader, waits)
     assert pressed.blind == []
     assert held_back_twice(pressed) == []
 
@@ -177,20 +186,13 @@ def test_enter_is_held_back_only_for_a_row_that_came_too_late(
     keys: list[str], late: set[int], reader: Reader
 ) -> None:
     """Unhurried keys: held back are exactly the choices whose last row cannot have been heard."""
-    fruit = Fruit()
-    writes = iter(range(10_000))
+    waits = (LATE if number in late else 0.001 for number in count())
     with TemporaryDirectory() as data:
-        pressed = walk(
-            Path(data),
-            steadily(keys, 0.4),
-            fruit.choose,
-            reader,
-            lambda: LATE if next(writes) in late else 0.001,
-        )
+        pressed, chosen = choosing(Path(data), steadily(keys, 0.4), reader, waits)
     assert pressed.blind == []
     unheard = [line for key, line in pressed.unheard_at if key == "enter" and line]
     assert len(refused(pressed)) == len(unheard)
-    assert len(fruit.chosen) == keys.count("enter") - len(unheard)
+    assert len(chosen) == keys.count("enter") - len(unheard)
 
 
 @pytest.mark.parametrize("name", ["sika", "army-men", "ten-die-poker", "sichermans-war"])
@@ -242,13 +244,8 @@ class Poker:
 
     async def play(self, app: App, pressed: Pressed) -> None:
         found = find_game("ten-die-poker")
-        opened = new_table(
-            found,
-            read_seats("you,casual,casual,casual", found),
-            found.options(),
-            app.data.folder,
-            "7",
-        )
+        seats = read_seats("you,casual,casual,casual", found)
+        opened = new_table(found, seats, found.options(), app.data.folder, "7")
         submit = opened.submit
 
         async def noted(seat: int, action: Action) -> None:
@@ -431,22 +428,20 @@ def missing(
 ) -> tuple[Pressed, Fruit]:
     """Choose fruit under TDSR's rules: a row is said once more, with news; later rows are late."""
     fruit, waits = Fruit(), chain(repeat(0.001, 7), repeat(LATE))
-    keys_pressed, choose = (
-        steadily(["down", "down", "enter", *keys], 0.4),
-        with_news_after("Plum", fruit.choose),
-    )
-    pressed = walk(data, keys_pressed, choose, reader, lambda: next(waits), settings=chosen)
+    every = steadily(["down", "down", "enter", *keys], 0.4)
+    choose = with_news_after("Plum", fruit.choose)
+    pressed = walk(data, every, choose, reader, lambda: next(waits), settings=chosen)
     return pressed, fruit
 
 
 def test_a_row_that_was_only_late_asks_nothing_about_the_reader(tmp_path: Path) -> None:
     """The program or the machine was slow, so that Enter is held back; the reader missed nothing
     by its measure."""
-    fruit, waits = Fruit(), chain(repeat(0.001, 3), [LATE], repeat(0.001))
+    waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))
     keys = steadily(["down", "down", "enter", "enter"], 0.4)
-    pressed = walk(tmp_path, keys, fruit.choose, UNKNOWN, lambda: next(waits), settings=NEW)
+    pressed, chosen = choosing(tmp_path, keys, UNKNOWN, waits, NEW)
     assert refused(pressed) == ["Plum"]
-    assert fruit.chosen == ["plum"]
+    assert chosen == ["plum"]
     assert not asked(pressed)
 
 
@@ -561,11 +556,7 @@ def test_until_the_answer_is_no_nothing_unheard_is_chosen(
     keys: list[tuple[str, float]], delays: list[float]
 ) -> None:
     """For any keys pressed during the question about the reader."""
-    fruit = Fruit()
     waits = chain(delays, repeat(0.001))
     with TemporaryDirectory() as data:
-        pressed = walk(
-            *(Path(data), pressing(*keys), fruit.choose, UNKNOWN, lambda: next(waits)),
-            settings=NEW,
-        )
+        pressed, _ = choosing(Path(data), pressing(*keys), UNKNOWN, waits, NEW)
     assert pressed.blind == []

@@ -30,71 +30,48 @@ def menu(tmp_path: Path) -> Terminal:
 def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
     """Two players and a bot, a typed name, a changed option; menu positions are remembered."""
     with menu(tmp_path) as terminal:
-        terminal.press("\r")
-        terminal.wait_for("Choose a game: ")
-        terminal.press("\r")
-        terminal.wait_for("Sika: Start. 1 of 4.")
-        terminal.press("2")
-        terminal.wait_for("Players: Seat 1")
-        terminal.press("4")
-        terminal.wait_for("Player 2 sits down, at this keyboard.")
-        terminal.press("1")
-        terminal.wait_for("Player 1: Change the name.")
-        terminal.press("\r")
-        terminal.wait_for("Name: Player 1.")
-        terminal.press("Ann\r")
-        terminal.wait_for("Players: Seat 1: Ann, at this keyboard.")
+        terminal.press("\r", then="Choose a game: ")
+        terminal.press("\r", then="Sika: Start. 1 of 4.")
+        terminal.press("2", then="Players: Seat 1")
+        terminal.press("4", then="Player 2 sits down, at this keyboard.")
+        terminal.press("1", then="Player 1: Change the name.")
+        terminal.press("\r", then="Name: Player 1.")
+        terminal.press("Ann\r", then="Players: Seat 1: Ann, at this keyboard.")
         terminal.press("\x1b", then_wait=0.4)
         terminal.wait_for("Sika: Players: Ann and Player 2, with Bella, a bot.")
         terminal.press("3")
-        terminal.press("1")
-        terminal.wait_for("You call before every turn.")
-        terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Rules of this table: 1 changed.")
+        terminal.press("1", then="You call before every turn.")
+        terminal.press("\x1b", then_wait=0.4, then="Rules of this table: 1 changed.")
         terminal.press("\x1b[H")
-        terminal.press("\r")
-        terminal.wait_for("New game. Playing order: Ann, Bella and Player 2.")
+        terminal.press("\r", then="New game. Playing order: Ann, Bella and Player 2.")
         terminal.wait_for("Ann, call a colour: red or blue?")
-        terminal.press("r")
-        terminal.wait_for("none scores minus 3. You call before every turn.")
+        terminal.press("r", then="none scores minus 3. You call before every turn.")
 
 
 def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
-        terminal.press(END)
-        terminal.wait_for("Leave. 8 of 8.")
-        terminal.press("set")
-        terminal.wait_for("Settings. 6 of 8.")
-        terminal.press("\r")
-        terminal.wait_for("Settings: Your name: Not set.")
-        terminal.press("sp")
-        terminal.wait_for("Speech. 3 of 9.")
-        terminal.press("\r")
-        terminal.wait_for("Speech: Who speaks: No speech, only print. 1 of 4.")
-        terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Settings: Speech. 3 of 9.")
-        terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Main menu: Settings. 6 of 8.")
-        terminal.press("2")
-        terminal.wait_for("You have no unfinished games.")
-        terminal.press("t")
-        terminal.wait_for("Only while you play: Whose turn it is.")
+        terminal.press(END, then="Leave. 8 of 8.")
+        terminal.press("set", then="Settings. 6 of 8.")
+        terminal.press("\r", then="Settings: Your name: Not set.")
+        terminal.press("sp", then="Speech. 3 of 9.")
+        terminal.press("\r", then="Speech: Who speaks: No speech, only print. 1 of 4.")
+        terminal.press("\x1b", then_wait=0.4, then="Settings: Speech. 3 of 9.")
+        terminal.press("\x1b", then_wait=0.4, then="Main menu: Settings. 6 of 8.")
+        terminal.press("2", then="You have no unfinished games.")
+        terminal.press("t", then="Only while you play: Whose turn it is.")
 
 
 def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
     """Enter begins, a sentence is said, Enter ends: its length and the time make the rate."""
     with menu(tmp_path) as terminal:
         terminal.press("6")
-        terminal.press("5")
-        terminal.wait_for("You'll hear one sentence.")
+        terminal.press("5", then="You'll hear one sentence.")
         begun = time.monotonic()
-        terminal.press("\r", then_wait=0.0)
-        terminal.wait_for("The dice roll slowly")
+        terminal.press("\r", then_wait=0.0, then="The dice roll slowly")
         heard = time.monotonic()
         terminal.read(1.5)
         ended = time.monotonic()
-        terminal.press("\r", then_wait=0.0)
-        terminal.wait_for("characters a second.")
+        terminal.press("\r", then_wait=0.0, then="characters a second.")
         told = time.monotonic()
         (sentence,) = re.findall(r"The dice roll slowly[^.]*\.", " ".join(terminal.lines))
         terminal.wait_until_kept(tmp_path / "settings.toml", "rate = ")
@@ -105,10 +82,8 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
 
 def test_the_verbosity_is_changed_by_a_key_and_saved(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
-        terminal.press("v")
-        terminal.wait_for("Normal: full for what decides")
-        terminal.press("v")
-        terminal.wait_for("Brief.")
+        terminal.press("v", then="Normal: full for what decides")
+        terminal.press("v", then="Brief.")
         terminal.press(DOWN)
         terminal.ends_with("Continue a game.")
         terminal.wait_until_kept(tmp_path / "settings.toml", 'verbosity = "brief"')
@@ -120,15 +95,12 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
         terminal.press(",")
         terminal.ends_with("Continue a game. 2 of 8.")
         terminal.press(",")
-        terminal.press(",")
-        terminal.wait_for("Oldest line.")
+        terminal.press(",", then="Oldest line.")
         terminal.press(".")
         terminal.ends_with("Continue a game. 2 of 8.")
         terminal.press("x")
-        terminal.press("e")
-        terminal.wait_for("Only while you play: The score, and who has what")
-        terminal.press("?")
-        terminal.wait_for("Keys that work now: Enter: Choose.")
+        terminal.press("e", then="Only while you play: The score, and who has what")
+        terminal.press("?", then="Keys that work now: Enter: Choose.")
 
 
 def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,8 +144,7 @@ def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
 def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:
     """Through the terminal's clipboard sequence (OSC 52), which is not printed text."""
     with menu(tmp_path) as terminal:
-        terminal.press("y")
-        terminal.wait_for("Your terminal was asked to copy it.")
+        terminal.press("y", then="Your terminal was asked to copy it.")
         code = base64.b64encode(b"Main menu: New game. 1 of 8.").decode()
         assert f"\x1b]52;c;{code}\a" in terminal.text
 
@@ -183,8 +154,7 @@ def test_a_broken_keymap_does_not_lock_out(tmp_path: Path) -> None:
     (tmp_path / "keys.toml").write_text("[all]\nback = []\n", encoding="utf-8")
     with menu(tmp_path) as terminal:
         assert "Your keys have an error, so the default keys are used." in terminal.text
-        terminal.press("z")
-        terminal.wait_for("Leave audiogame? Y or N.")
+        terminal.press("z", then="Leave audiogame? Y or N.")
 
 
 def test_held_keys_and_pasted_text_leave_every_menu_answering(tmp_path: Path) -> None:

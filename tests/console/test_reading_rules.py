@@ -307,16 +307,14 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
     with Terminal(*arguments, columns=40) as terminal:
         terminal.wait_for("red or blue?")
         terminal.read(0.2)
-        terminal.press("R")
-        terminal.wait_for("Sika rules. Calling a colour: A")
+        terminal.press("R", then="Sika rules. Calling a colour: A")
         rows = len(terminal.lines)
         terminal.press("\x1b[B")  # what Page Down does is read whole, as it is no arrow
         let_settle(terminal)
         terminal.press(" ")
         let_settle(terminal)
         rows = len(terminal.lines)
-        terminal.press("\x1b[B")
-        terminal.wait_for("Throwing and scoring. More: Space.")
+        terminal.press("\x1b[B", then="Throwing and scoring. More: Space.")
         assert terminal.lines[rows:] == ["Throwing and scoring. More: Space."]
         terminal.press(" ")
         # On a busy machine the answer to the arrow may have come too late, and all is read again.
@@ -325,8 +323,7 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
         said = " ".join(terminal.lines[rows + 1 :]).removeprefix("Throwing and scoring: ")
         assert said.startswith("In your turn you throw 3 times. Each")
         rows = len(terminal.lines)
-        terminal.press(" ")
-        terminal.wait_for("Every throw is scored at once. All 3")
+        terminal.press(" ", then="Every throw is scored at once. All 3")
         assert terminal.lines[rows] == "Every throw is scored at once. All 3"
         terminal.press("\x1b", then_wait=0.4)
         terminal.ends_with("Book closed.", "Call a colour: red or blue?")
@@ -344,8 +341,7 @@ def test_a_lesson_in_a_terminal_leaves_the_terminal_as_it_was(tmp_path: Path) ->
         terminal.wait_for("to hear your first")
         terminal.press("\x1b[B")
         terminal.ends_with("Red. Press Enter to go on.")
-        terminal.press("\x03")
-        terminal.wait_for("Leave audiogame?")
+        terminal.press("\x03", then="Leave audiogame?")
         terminal.press("y")
         assert terminal.wait_exit() == 0
         assert terminal.restored

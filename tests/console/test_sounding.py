@@ -37,6 +37,12 @@ from audiogame.table.library import all_names, find_game
 PACK = default_pack()[0]
 
 
+async def play(app: App, name: str = "sika", seats: str = "you,bot") -> None:
+    game = find_game(name)
+    opened = new_table(game, read_seats(seats, game), game.options(), app.data.folder, "7")
+    await GameLoop(app, opened).run()
+
+
 def test_walking_through_a_menu_is_heard(tmp_path: Path, noted_link: NotedLink) -> None:
     """A tick for each step, another at the edge, one to choose and one to go back."""
     press_with_sounds(
@@ -133,14 +139,8 @@ def test_all_sounds_can_be_learned(tmp_path: Path, noted_link: NotedLink) -> Non
 
 def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, noted_link: NotedLink) -> None:
     """From the game menu; afterwards the player is back in place."""
-
-    async def run(app: App) -> None:
-        game = find_game("sika")
-        opened = new_table(game, read_seats("you,bot", game), game.options(), app.data.folder, "7")
-        await GameLoop(app, opened).run()
-
     keys = ["wait", "escape", "s", "s", "s", "s", "enter", "enter", "escape", "escape", "enter"]
-    app, lines = press_with_sounds(run, tmp_path, *keys)
+    app, lines = press_with_sounds(play, tmp_path, *keys)
     first = sounds_of(app.soundscape, "sika")[0]
     assert any(first.description in line for line in lines)
     assert "game.start" in noted_link.names
@@ -186,18 +186,13 @@ def test_the_room_is_heard_only_if_it_is_chosen(
 ) -> None:
     """Off at first; then from the beginning of a game to its end, and never in menus."""
 
-    async def run(app: App) -> None:
-        game = find_game("sika")
-        opened = new_table(game, read_seats("you,bot", game), game.options(), app.data.folder, "7")
-        await GameLoop(app, opened).run()
-
     def rooms() -> list[str]:
         return [Path(told["file"]).name for told in noted_link.told if told["is"] == "ambience"]
 
-    press_with_sounds(run, tmp_path, "wait", "escape", "end", "enter")
+    press_with_sounds(play, tmp_path, "wait", "escape", "end", "enter")
     assert rooms() == []
     settings = Settings(sound_ambience=50)
-    press_with_sounds(run, tmp_path, "wait", "m", "m", "escape", "end", "enter", settings=settings)
+    press_with_sounds(play, tmp_path, "wait", "m", "m", "escape", "end", "enter", settings=settings)
     assert rooms() == ["ambience.wav", "", "ambience.wav", ""]
     quiet = next(told["left"] for told in noted_link.told if told["is"] == "ambience")
     noted_link.told.clear()
@@ -236,9 +231,7 @@ def test_free_chairs_take_no_place(
         noted.append(soundscape.sound.seating)
 
     async def run(app: App) -> None:
-        game = find_game("ten-die-poker")
-        seats = read_seats("you,casual,casual,casual", game)
-        await GameLoop(app, new_table(game, seats, game.options(), app.data.folder, "7")).run()
+        await play(app, "ten-die-poker", "you,casual,casual,casual")
 
     monkeypatch.setattr(Soundscape, "seat", note)
     _, lines = press_with_sounds(run, tmp_path, *keys.split())
@@ -307,7 +300,7 @@ def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
         "Sounds have stopped: the sound process has stopped.",
         "Couldn't play moo.wav: it's empty. Save it again as WAV, 16 bits.",
     ]
-    assert all(line.aside for line in app.recall.history.lines)
+    assert all(line.local for line in app.recall.history.lines)
 
 
 def test_sounds_in_the_place_of_words(tmp_path: Path, noted_link: NotedLink) -> None:
@@ -316,12 +309,8 @@ def test_sounds_in_the_place_of_words(tmp_path: Path, noted_link: NotedLink) -> 
 
     def run_with(settings: Settings) -> list[Line]:
         async def run(app: App) -> None:
-            game = find_game("sika")
-            opened = new_table(
-                game, read_seats("you,bot", game), game.options(), app.data.folder, "7"
-            )
             exchange(app.recall.history, take=seen.append)  # to see whole lines
-            await GameLoop(app, opened).run()
+            await play(app)
 
         seen.clear()
         press_with_sounds(

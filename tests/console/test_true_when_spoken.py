@@ -96,7 +96,7 @@ class Quick(KeySource):
 
 
 @pytest.mark.parametrize("seats", ["you=Ann,you=Bo", "you=Ann,you=Bo,you=Eve"])
-def test_nobody_is_asked_who_has_answered(
+async def test_nobody_is_asked_who_has_answered(
     server: SoundServer,
     link: SoundLink,
     tmp_path: Path,
@@ -115,17 +115,13 @@ def test_nobody_is_asked_who_has_answered(
     monkeypatch.setattr(backends, "voices_of", lambda mode, only, link: found)
     people = Quick(seats.count("you"))
     app = new_app(front_end(people), tmp_path)
-
-    async def run() -> None:
-        assert app.speaker.begin("voice", PATIENCE)
-        game = find_game("scientific-war")
-        people.app = app
-        people.table = new_table(game, read_seats(seats, game), game.options(), tmp_path, "7")
-        server.record()
-        with contextlib.suppress(ProgramLeft):
-            await GameLoop(app, people.table).run()
-
-    asyncio.run(run())
+    assert app.speaker.begin("voice", PATIENCE)
+    game = find_game("scientific-war")
+    people.app = app
+    people.table = new_table(game, read_seats(seats, game), game.options(), tmp_path, "7")
+    server.record()
+    with contextlib.suppress(ProgramLeft):
+        await GameLoop(app, people.table).run()
     app.close()
     assert [text for at, text in begun if people.untrue(at, text)] == []
     texts = [text for _, text in begun]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
-from itertools import chain, count, repeat
+from itertools import chain, count, repeat, takewhile
 from pathlib import Path
 from random import Random
 
@@ -23,6 +24,7 @@ from unheard_walk import (
     walk,
 )
 
+from audiogame.archive.home_table import HomeTable
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.key_script import Script
@@ -57,7 +59,7 @@ def test_scripted_keys_do_not_depend_on_the_clock(tmp_path: Path) -> None:
     """Each line is heard before the next, also on a machine where all takes ten seconds."""
     heard, seconds = Heard(), count(step=10.0)
     front = front_end(Script([]), heard, clock=partial(next, seconds), reader=TDSR)
-    ledger = new_app(front, tmp_path).recall.unheard
+    ledger = new_app(front, tmp_path).unheard
     for name in ("down", "e", "enter"):
         key = Key(name, float("inf"))
         ledger.press(key)
@@ -71,23 +73,23 @@ def test_space_tells_a_line_that_a_key_has_overtaken_in_the_queue_of_nvda(tmp_pa
     """The key is told of it, unless it is a choice or for silence: these drop the queue."""
     heard = Heard()
     app = new_app(front_end(Script([]), heard), tmp_path)
-    ledger, line = app.recall.unheard, Line("Bella calls blue.")
+    ledger, line = app.unheard, Line("Bella calls blue.")
 
     def space() -> bool:
         ledger.await_key(offers=True)
         return ledger.take(Key("space", 3.0))
 
-    app.speaker.missed(line)
+    app.unheard.overtake(line)
     ledger.take(Key("e", 1.0))
     assert space()
     assert not space()
-    app.speaker.missed(line)
+    app.unheard.overtake(line)
     app.dialogue.say(Line("You call red.", urgency=Urgency.CHOICE))
     assert not space()
-    app.speaker.missed(line)
+    app.unheard.overtake(line)
     ledger.silence()
     assert not space()
-    app.speaker.missed(line)
+    app.unheard.overtake(line)
     ledger.await_key(offers=False)
     app.dialogue.say(Line("You call red.", urgency=Urgency.CHOICE))
     assert space(), "it was another key"
@@ -277,6 +279,13 @@ def test_nothing_is_lost_in_the_menus(tmp_path: Path, busy: bool, count: int) ->
     assert len(pressed.told) > count // 2
 
 
+def until_over(opened: HomeTable, keys: Iterable[tuple[str, float]], last: Keys) -> Keys:
+    """Press keys until a game is over, and then the last ones."""
+    yield from takewhile(lambda _: opened.table.state.result is None, keys)
+    assert opened.table.state.result is not None
+    yield from last
+
+
 MOST = 3000
 """Keys in which each game is over."""
 
@@ -285,7 +294,6 @@ MOST = 3000
 def test_games_are_heard_to_their_end(tmp_path: Path, name: str) -> None:
     """Walked through by arrows, with Left and Right between, and chosen by Enter."""
     found = find_game(name)
-    ended: list[bool] = []
 
     async def play(app: App, pressed: Pressed) -> None:
         options = found.options()
@@ -295,21 +303,18 @@ def test_games_are_heard_to_their_end(tmp_path: Path, name: str) -> None:
         chosen = ",".join(["you", *["casual"] * (found.seats[0] - 1)])
         opened = new_table(found, read_seats(chosen, found), options, app.data.folder, "7")
 
-        def keys() -> Keys:
-            random = Random(name)
-            for _ in range(MOST):
-                if opened.table.state.result is not None:
-                    ended.append(True)
-                    break
-                key = random.choice(("down", "up", "1", "end", "left", "e", "enter", "enter"))
-                yield key, random.choice((0.03, 0.3, 2.0, 8.0))
-            yield from steadily(["space", "t", "e"], 20.0)
-
-        pressed.press_from(keys())
+        random = Random(name)
+        keys = (
+            (
+                random.choice(("down", "up", "1", "end", "left", "e", "enter", "enter")),
+                random.choice((0.03, 0.3, 2.0, 8.0)),
+            )
+            for _ in range(MOST)
+        )
+        pressed.press_from(until_over(opened, keys, steadily(["space", "t", "e"], 20.0)))
         await GameLoop(app, opened).run()
 
     pressed = walk(tmp_path, pressing(), play)
-    assert ended == [True]
     assert any(line.startswith("Enter: play again") for line in told_texts(pressed))
     assert pressed.lost() == []
 
@@ -329,10 +334,8 @@ def test_a_review_is_heard(tmp_path: Path) -> None:
     found = find_game("sika")
 
     async def look(app: App, pressed: Pressed) -> None:
-        opened = new_table(
-            found, read_seats("you,casual", found), found.options(), app.data.folder, "7"
-        )
-        table = opened.table
+        players = read_seats("you,casual", found)
+        table = new_table(found, players, found.options(), app.data.folder, "7").table
         table.open()
         while table.state.result is None and table.step() is not Step.OVER:
             if table.awaited:
@@ -349,27 +352,20 @@ def test_a_whole_game_is_heard_by_a_reader_that_more_text_cuts_off(
     tmp_path: Path, cuts_off: bool
 ) -> None:
     """Each line waits until the ones before can have been read; without that, lines are lost."""
-    found, ended = find_game("sika"), list[bool]()
+    found = find_game("sika")
 
     async def play(app: App, pressed: Pressed) -> None:
         players = read_seats("you,casual", found)
         opened = new_table(found, players, found.options(), app.data.folder, "7")
 
-        def keys() -> Keys:
-            for _ in range(100):
-                if opened.table.state.result is not None:
-                    ended.append(True)
-                    break
-                yield "1", 30.0
-            yield from steadily("te", 30.0)
-
-        pressed.press_from(keys())
+        keys = until_over(opened, repeat(("1", 30.0), 100), steadily("te", 30.0))
+        pressed.press_from(keys)
         await GameLoop(app, opened).run()
 
     reader = replace(VOICEOVER, cuts_off=cuts_off)
     busy = 2.5 * TOGETHER  # the seconds of each write, so that no two are read as one
     pressed = walk(tmp_path, pressing(), play, reader, lambda: busy, model=CuttingReader())
-    assert ended == [True]
+    assert any(line.startswith("Enter: play again") for line in told_texts(pressed))
     assert len(pressed.told) > 30
     assert (pressed.lost() == []) is cuts_off, pressed.lost()
 

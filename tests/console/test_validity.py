@@ -26,6 +26,19 @@ from audiogame.terminal.terminal_front_end import BrailleScreen
 NEWS = "New game. Playing order: Ann and Bo."
 
 
+def slow_app(data: Path, *keys: str) -> tuple[App, SlowVoice]:
+    """Return a program that is spoken by a voice which has not begun any line."""
+    app, _ = new_app(data, *keys)
+    ear = SlowVoice()
+    app.dialogue.outputs.all.append(ear)
+    return app, ear
+
+
+def gone(shell: Shell) -> list[int]:
+    """Return the numbers of the lines that were withdrawn."""
+    return [number for message in shell.of("withdrawn") for number in message["ids"]]
+
+
 def test_a_voice_begins_no_line_that_is_no_longer_true() -> None:
     """Neither a queued one nor one that an answer has interrupted."""
     voice, subject = Utterances(), Subject()
@@ -79,12 +92,10 @@ def test_braille_rows_of_a_line_that_is_no_longer_true_do_not_wait() -> None:
 
 def test_the_history_keeps_what_is_no_longer_true(tmp_path: Path) -> None:
     """It can be read there, whether spoken or not."""
-    app, _ = new_app(tmp_path)
-    ear, subject = SlowVoice(), Subject()
-    app.dialogue.outputs.all.append(ear)
+    (app, ear), subject = slow_app(tmp_path), Subject()
     app.dialogue.say(Line("Ann's turn.", validity=subject.validity))
     subject.change()
-    app.recall.commands.go_older()
+    app.recall.go_older()
     told = [(line.text, line.stale) for line in ear.moments[-1].lines]
     assert told == [("Ann's turn.", True), ("Ann's turn.", False)]
 
@@ -95,14 +106,12 @@ def test_the_page_withdraws_what_is_no_longer_true(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         await shell.press("down", "down")
         *_, before, last = shell.of("line")
-        gone = [number for message in shell.of("withdrawn") for number in message["ids"]]
-        assert before["id"] in gone
-        assert last["id"] not in gone
+        assert before["id"] in gone(shell)
+        assert last["id"] not in gone(shell)
         await shell.press("escape")
         question = shell.of("line")[-1]
         await shell.press("n")
-        gone = [number for message in shell.of("withdrawn") for number in message["ids"]]
-        assert question["id"] in gone
+        assert question["id"] in gone(shell)
         await shell.tell(kind="held", id=question["id"], why="away")
         count = len(shell.lines)
         await shell.tell(kind="seen", visible=True, focused=False)
@@ -112,17 +121,11 @@ def test_the_page_withdraws_what_is_no_longer_true(tmp_path: Path) -> None:
     visit_page(tmp_path, walk)
 
 
-def test_the_question_who_reads_is_over_once_it_is_answered(tmp_path: Path) -> None:
+async def test_the_question_who_reads_is_over_once_it_is_answered(tmp_path: Path) -> None:
     """Each repetition of the question is new; by the program's own voice it is the same one."""
-    ear = SlowVoice()
-    app, _ = new_app(tmp_path, "t", "x", "1", "t")
-    app.dialogue.outputs.all.append(ear)
-
-    async def ask() -> None:
-        await ask_who_reads(app)
-        await app.keyboard.key()
-
-    asyncio.run(ask())
+    app, ear = slow_app(tmp_path, "t", "x", "1", "t")
+    await ask_who_reads(app)
+    await app.keyboard.key()
     kept = app.dialogue.narrator.say("first-run-lines-kept")
     texts = ("first-run-lines", "first-run-others", "first-run-colours")
     asked = [app.dialogue.narrator.say(text) for text in texts]
@@ -130,9 +133,7 @@ def test_the_question_who_reads_is_over_once_it_is_answered(tmp_path: Path) -> N
 
 
 def test_the_question_of_a_rate_measurement_is_over_once_it_has_begun(tmp_path: Path) -> None:
-    ear = SlowVoice()
-    app, _ = new_app(tmp_path, "t", "enter", "enter")
-    app.dialogue.outputs.all.append(ear)
+    app, ear = slow_app(tmp_path, "t", "enter", "enter")
     asyncio.run(calibrate(app))
     asked = app.dialogue.narrator.say("calibrate")
     assert [told.count(asked) for told in ear.would_say] == [1, 1, 0]
@@ -149,9 +150,6 @@ def test_the_page_withdraws_what_its_own_menu_has_asked(tmp_path: Path) -> None:
             assert question["id"] not in gone(shell)
             await shell.press(key)
             assert question["id"] in gone(shell)
-
-    def gone(shell: Shell) -> list[int]:
-        return [number for message in shell.of("withdrawn") for number in message["ids"]]
 
     visit_page(tmp_path, walk)
 
@@ -187,16 +185,14 @@ def test_whose_turn_it_is_is_true_until_somebody_acts(tmp_path: Path) -> None:
 
 def test_a_question_of_yes_or_no_is_over_when_it_is_answered(tmp_path: Path) -> None:
     """A question that was open before stays open."""
-    app, _ = new_app(tmp_path, "enter", "n", "x")
-    ear = SlowVoice()
-    app.dialogue.outputs.all.append(ear)
+    app, ear = slow_app(tmp_path, "enter", "n", "x")
 
-    async def ask(app: App) -> None:
+    async def ask() -> None:
         app.dialogue.tell_choice("leave-program")
         assert not await app.keyboard.confirm("start-over", saved=True, rotates=True)
         await app.keyboard.any_key()
 
-    asyncio.run(ask(app))
+    asyncio.run(ask())
     first, again, after = ear.would_say
     assert len(first) == len(again) == 2, "the question that was put anew is not said twice"
     assert after == first[:1]
@@ -223,23 +219,21 @@ class Keeping(Voice):
 def test_how_many_lines_wait_is_true_until_they_are_read(tmp_path: Path) -> None:
     app, _ = new_app(tmp_path)
     told = Keeping.lines_of(app)
-    app.recall.unheard.miss(Line("Bo takes 2 cards."))
-    app.recall.unheard.offer()
+    app.unheard.miss(Line("Bo takes 2 cards."))
+    app.unheard.offer()
     assert [(line.text, line.stale) for line in told] == [("1 line: Space.", False)]
-    app.recall.unheard.take(Key("space", 0.0))
+    app.unheard.take(Key("space", 0.0))
     assert [line.stale for line in told] == [True, False]
 
 
 def test_a_text_is_asked_for_until_it_is_typed(tmp_path: Path) -> None:
-    app, _ = new_app(tmp_path, "a", "enter", "x")
-    ear = SlowVoice()
-    app.dialogue.outputs.all.append(ear)
+    app, ear = slow_app(tmp_path, "a", "enter", "x")
 
-    async def ask(app: App) -> None:
+    async def ask() -> None:
         assert await enter_text(app, "Your name?") == "a"
         await app.keyboard.any_key()
 
-    asyncio.run(ask(app))
+    asyncio.run(ask())
     assert ["Your name?" in would_say for would_say in ear.would_say] == [True, True, False]
 
 
@@ -247,8 +241,8 @@ def test_which_voice_speaks_is_true_until_another_does(tmp_path: Path) -> None:
     """When the first voice returns at once, the substitute does not announce itself."""
     app, _ = new_app(tmp_path)
     told = Keeping.lines_of(app)
-    news = AudioNews(app.dialogue, lambda: False)
-    news.sounds_gone((Reason("sound-device-gone"),))
+    news = AudioNews(app.dialogue)
+    news.sounds_gone((Reason("sound-device-gone"),), together=False)
     news.sounds_back()
     assert [line.stale for line in told] == [True, False]
     assert [line.urgency for line in told] == [Urgency.ALERT] * 2

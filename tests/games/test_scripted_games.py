@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import io
 import os
-import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
+from completed import completed
 
 from audiogame.__main__ import main
 from audiogame.table.library import all_names, find_game
@@ -32,12 +32,9 @@ def heard_in_a_process(
     """Play by a script in a process of its own; returns the transcript's lines."""
     transcript = folder / "transcript.txt"
     data = ["--data", str(folder), "--keys", "-", "--transcript", str(transcript)]
-    done = subprocess.run(
+    done = completed(
         [sys.executable, "-m", "audiogame", "play", game, *data, *more],
         input=keys,
-        capture_output=True,
-        text=True,
-        timeout=300,
         env={**os.environ, "PYTHONHASHSEED": hash_seed},
     )
     assert done.returncode == 0, done.stderr

@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from completed import completed
 from limits import limits
 from packages import skip_without
 from patience import until
@@ -94,14 +95,11 @@ def run(
     folder: Path, home: Path, *arguments: str, keys: str = ""
 ) -> subprocess.CompletedProcess[str]:
     """Run a command for a user whose home is a folder and who has no Python; it has to succeed."""
-    done = subprocess.run(
+    done = completed(
         [str(folder / "audiogame"), *arguments],
         input=keys,
         env={"HOME": str(home), "PATH": NO_PYTHON, **SILENT},
         cwd=home,
-        capture_output=True,
-        text=True,
-        timeout=300,
     )
     assert (done.returncode, done.stderr) == (0, ""), done.stdout[-2000:]
     return done

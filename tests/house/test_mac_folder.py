@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from completed import completed
 from folder.mac_files import STARTER, add_starter, oldest_macos
 
 BUILD = Path(__file__).parents[1] / "folder"
@@ -60,9 +61,7 @@ def test_what_finder_opens_starts_the_program_beside_it(tmp_path: Path) -> None:
 @pytest.mark.soak
 def test_every_wheel_of_it_has_a_licence_and_pyobjc_is_two_packages() -> None:
     """Of some twenty distributions; pyttsx3 and accessible-output2 are among them."""
-    done = subprocess.run(
-        [sys.executable, str(BUILD / "mac_wheels.py")], capture_output=True, text=True
-    )
+    done = completed([sys.executable, str(BUILD / "mac_wheels.py")])
     assert done.returncode == 0, done.stdout + done.stderr
     names = [line.split()[0] for line in done.stdout.splitlines()]
     assert {"accessible-output2", "pyttsx3"} < {*names}

@@ -41,51 +41,44 @@ class Told:
         self.faults.append(context.get("exception"))
 
 
-def test_the_end_of_a_task_is_told() -> None:
+async def test_the_end_of_a_task_is_told() -> None:
     async def ends(fault: BaseException) -> None:
         raise fault
 
-    async def several() -> None:
-        told, fault = Told(), ZeroDivisionError()
-        task = begin_task(ends(fault))
-        await asyncio.wait((task,))
-        await asyncio.sleep(0)
-        assert told.faults == [fault]
-        await end_task(task)
-        await end_task(None)
-        with pytest.raises(ZeroDivisionError):
-            await ask_task(ends(fault))
-        task = begin_task(ends(asyncio.CancelledError()))
-        await asyncio.wait((task,))
-        await asyncio.sleep(0)
-        assert told.faults == [fault]
-
-    asyncio.run(several())
+    told, fault = Told(), ZeroDivisionError()
+    task = begin_task(ends(fault))
+    await asyncio.wait((task,))
+    await asyncio.sleep(0)
+    assert told.faults == [fault]
+    await end_task(task)
+    await end_task(None)
+    with pytest.raises(ZeroDivisionError):
+        await ask_task(ends(fault))
+    task = begin_task(ends(asyncio.CancelledError()))
+    await asyncio.wait((task,))
+    await asyncio.sleep(0)
+    assert told.faults == [fault]
 
 
-def test_a_part_that_fails_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_part_that_fails_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("audiogame.own_task.AGAIN", 0.0)
+    told, begun, over = Told(), 0, asyncio.Event()
 
-    async def several() -> None:
-        told, begun, over = Told(), 0, asyncio.Event()
+    async def part() -> None:
+        nonlocal begun
+        begun += 1
+        if begun < 4:
+            raise LookupError(begun)
+        over.set()
+        await asyncio.Event().wait()
 
-        async def part() -> None:
-            nonlocal begun
-            begun += 1
-            if begun < 4:
-                raise LookupError(begun)
-            over.set()
-            await asyncio.Event().wait()
-
-        loop = asyncio.get_running_loop()
-        assert not failed_lately(loop, 60)
-        task = keep_task(part)
-        async with asyncio.timeout(60):
-            await over.wait()
-        assert (begun, len(told.faults)) == (4, 3)
-        (name,) = failed_lately(loop, 60)
-        assert name.endswith("part")
-        await end_task(task)
-        assert task.cancelled()
-
-    asyncio.run(several())
+    loop = asyncio.get_running_loop()
+    assert not failed_lately(loop, 60)
+    task = keep_task(part)
+    async with asyncio.timeout(60):
+        await over.wait()
+    assert (begun, len(told.faults)) == (4, 3)
+    (name,) = failed_lately(loop, 60)
+    assert name.endswith("part")
+    await end_task(task)
+    assert task.cancelled()

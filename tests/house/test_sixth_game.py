@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 
 import pytest
+from completed import completed
 from distribution import write_distribution
 from flawed import PIG, installed_pig
 from machine import needs_machine
@@ -45,14 +45,11 @@ def passed(root: Path, place: Path, *files: str, game: str = "pig") -> int:
     """
     path = os.pathsep.join((str(place), str(root / "tests" / "support")))
     command = (sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider")
-    done = subprocess.run(
+    done = completed(
         [*command, "-p", "one_game", "--game", game, *(files or ("tests",))],
         cwd=root,
         env={**os.environ, "PYTHONPATH": path},
-        capture_output=True,
-        text=True,
         timeout=1700,
-        check=False,
     )
     found = re.search(r"(\d+) passed", done.stdout)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
@@ -110,14 +107,10 @@ def install(folder: Path, game: str = "pig") -> None:
 def test_an_installed_package_is_in_the_list_of_games(tmp_path: Path) -> None:
     """As every other game is."""
     install(tmp_path)
-    done = subprocess.run(
+    done = completed(
         [sys.executable, "-m", "audiogame", "list"],
         env={**os.environ, "PYTHONPATH": str(tmp_path)},
         cwd=REPOSITORY,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
     )
     assert done.returncode == 0, done.stderr
     assert "Pig: audiogame play pig. 2 to 6 players." in done.stdout

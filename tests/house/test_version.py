@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import tomllib
 from pathlib import Path
@@ -53,26 +52,22 @@ def test_the_command_and_each_record_tell_the_version(
     assert read_record(without).header.program == ""
 
 
-def test_a_hello_tells_the_version_to_the_log_of_the_server(tmp_path: Path) -> None:
+async def test_a_hello_tells_the_version_to_the_log_of_the_server(tmp_path: Path) -> None:
     """Each version is logged once; what is no version is not."""
     logged: list[str] = []
-
-    async def evening() -> None:
-        server = Server(wishes(tmp_path), lambda fault: None, log=logged.append)
-        port = await server.begin()
-        link = server.invitation(f"127.0.0.1:{port}")
-        try:
-            for name in ("Ann", "Bo"):
-                guest = Guest(name)
-                await guest.come(link)
-                await guest.line.close()
-            server.gate.note_program("0.2.0\nAnn")
-            for number in range(100):
-                server.gate.note_program(f"9.{number}")
-        finally:
-            await server.close()
-
-    asyncio.run(evening())
+    server = Server(wishes(tmp_path), lambda fault: None, log=logged.append)
+    port = await server.begin()
+    link = server.invitation(f"127.0.0.1:{port}")
+    try:
+        for name in ("Ann", "Bo"):
+            guest = Guest(name)
+            await guest.come(link)
+            await guest.line.close()
+        server.gate.note_program("0.2.0\nAnn")
+        for number in range(100):
+            server.gate.note_program(f"9.{number}")
+    finally:
+        await server.close()
     told = [line for line in logged if "hello" in line]
     assert told[:2] == [f"first hello of audiogame {__version__}", "first hello of audiogame 9.0"]
     assert len(told) == 20

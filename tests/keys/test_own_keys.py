@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from completed import completed
 from hypothesis import given
 from hypothesis import strategies as st
 from offenders import none_of
@@ -406,12 +406,7 @@ def test_the_command_line_is_that_of_the_program(tmp_path: Path, run: Run) -> No
     """Started as `python -m`, it exits and prints as in this process."""
     file = tmp_path / "mine.toml"
     file.write_text('[all]\nrepaet = ["l"]\n', encoding="utf-8")
-    begun = subprocess.run(
-        [sys.executable, "-m", "audiogame", "keys", "check", str(file)],
-        capture_output=True,
-        text=True,
-        timeout=300,
-    )
+    begun = completed([sys.executable, "-m", "audiogame", "keys", "check", str(file)])
     assert Ended(begun.returncode, begun.stdout, begun.stderr) == run("keys", "check", str(file))
     assert begun.returncode == 1
 

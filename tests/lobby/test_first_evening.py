@@ -47,32 +47,28 @@ async def chooses(one: Counted, question: str) -> None:
         await asyncio.sleep(0.1)
 
 
-def test_a_guest_chooses_within_twelve_keys_of_a_link(tmp_path: Path) -> None:
+async def test_a_guest_chooses_within_twelve_keys_of_a_link(tmp_path: Path) -> None:
     """With a new installation: no name and no server are known."""
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path / "server")) as (server, invitation):
-            ann = Counted(tmp_path / "ann", "Ann")
-            hosting = asyncio.create_task(enters(ann, invitation))
-            await ann.hears("Open a table.")
-            await ann.presses("enter", then="Choose a game")
-            await ann.presses("s", then="S")
-            await ann.presses("enter", then="Open the table.")
-            await ann.presses("enter", then="L tells the link, B adds a bot.")
-            await ann.presses("l", then="The link")
-            (agreed,) = server.store.agreements.values()
-            link = TableLink(invitation.address, invitation.secure, agreed.table, agreed.key)
-            bo = Counted(tmp_path / "bo", "")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("Type your name")
-            await bo.presses("B", "o", "enter", then="You sit at a table of Scientific War.")
-            await ann.hears("Bo has joined.")
-            await ann.presses("enter", then="New game.")
-            await asyncio.gather(chooses(ann, "Play a card."), chooses(bo, "Play a card."))
-            for one, most in ((bo, MOST_SECONDS), (ann, 1.5 * MOST_SECONDS)):
-                assert one.keys <= limits("keys")["guest"]
-                assert one.seconds <= most, one.ears.lines
-            hosting.cancel()
-            playing.cancel()
-
-    asyncio.run(evening())
+    async with serving(wishes(tmp_path / "server")) as (server, invitation):
+        ann = Counted(tmp_path / "ann", "Ann")
+        hosting = asyncio.create_task(enters(ann, invitation))
+        await ann.hears("Open a table.")
+        await ann.presses("enter", then="Choose a game")
+        await ann.presses("s", then="S")
+        await ann.presses("enter", then="Open the table.")
+        await ann.presses("enter", then="L tells the link, B adds a bot.")
+        await ann.presses("l", then="The link")
+        (agreed,) = server.store.agreements.values()
+        link = TableLink(invitation.address, invitation.secure, agreed.table, agreed.key)
+        bo = Counted(tmp_path / "bo", "")
+        playing = asyncio.create_task(enters(bo, link))
+        await bo.hears("Type your name")
+        await bo.presses("B", "o", "enter", then="You sit at a table of Scientific War.")
+        await ann.hears("Bo has joined.")
+        await ann.presses("enter", then="New game.")
+        await asyncio.gather(chooses(ann, "Play a card."), chooses(bo, "Play a card."))
+        for one, most in ((bo, MOST_SECONDS), (ann, 1.5 * MOST_SECONDS)):
+            assert one.keys <= limits("keys")["guest"]
+            assert one.seconds <= most, one.ears.lines
+        hosting.cancel()
+        playing.cancel()

@@ -14,8 +14,8 @@ from audiogame.archive.folder import records_folder
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.lobby.unfinished_games import choose_unfinished
-from audiogame.narration.game_titles import game_title
 from audiogame.narration.spoken_words import spoken
+from audiogame.narration.titles import game_title
 from audiogame.opponents.seat_list import read_seats
 from audiogame.table.library import find_game, own_games
 from audiogame.table.record import Seal

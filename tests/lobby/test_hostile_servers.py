@@ -100,22 +100,18 @@ def changed(kind: str, **fields: Any) -> Callable[[Fields], Iterator[Fields]]:
     return alter
 
 
-def test_a_room_full_of_names_ends_no_program(tmp_path: Path) -> None:
+async def test_a_room_full_of_names_ends_no_program(tmp_path: Path) -> None:
     """Neither now nor at the next start; six names are said, and how many more there are."""
-
-    async def evening() -> None:
-        async with bo_at_a_hostile_table(tmp_path) as (bo, server, _, _):
-            bo.forget()
-            server.floods(*crowd(server.last["Room"]))
-            await bo.hears(" and 9")
-            assert all(line.count(LONG[2:]) <= 7 for line in bo.ears.lines)
-            await goes_back(bo)
-            again = Player(tmp_path / "bo", "Bo")
-            again.visit = asyncio.create_task(enters(again, None))
-            await again.hears("Play with others")
-            await goes_back(again)
-
-    asyncio.run(evening())
+    async with bo_at_a_hostile_table(tmp_path) as (bo, server, _, _):
+        bo.forget()
+        server.floods(*crowd(server.last["Room"]))
+        await bo.hears(" and 9")
+        assert all(line.count(LONG[2:]) <= 7 for line in bo.ears.lines)
+        await goes_back(bo)
+        again = Player(tmp_path / "bo", "Bo")
+        again.visit = asyncio.create_task(enters(again, None))
+        await again.hears("Play with others")
+        await goes_back(again)
 
 
 def told(number: int = 0, **fields: Any) -> Fields:
@@ -185,23 +181,19 @@ async def sends(server: Hostile, packets: Iterable[Any], bo: Player) -> None:
 
 
 @pytest.mark.parametrize("what", FLOODS)
-def test_what_no_server_sends_ends_the_connection_and_never_the_program(
+async def test_what_no_server_sends_ends_the_connection_and_never_the_program(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     """In one sentence; then Bo is where he was before, and can go back."""
     monkeypatch.setattr(down_limits, "TOO_FAST", 0.2)
     monkeypatch.setattr(down_limits, "AT_ONCE", 300)
     monkeypatch.setattr(place, "UNHEARD_BYTES", 20_000)
-
-    async def evening() -> None:
-        async with bo_at_a_hostile_table(tmp_path) as (bo, server, _, _):
-            await sends(server, FLOODS[what](server), bo)
-            await bo.hears(OVER)
-            await goes_back(bo)
-            assert sum(OVER in line for line in bo.ears.lines) == 1
-            assert kept(tmp_path / "bo") <= AGREED
-
-    asyncio.run(evening())
+    async with bo_at_a_hostile_table(tmp_path) as (bo, server, _, _):
+        await sends(server, FLOODS[what](server), bo)
+        await bo.hears(OVER)
+        await goes_back(bo)
+        assert sum(OVER in line for line in bo.ears.lines) == 1
+        assert kept(tmp_path / "bo") <= AGREED
 
 
 async def plays_to(bo: Player, ann: Guest, words: str) -> None:
@@ -268,63 +260,51 @@ PLAYED = cycle(("sika", "army-men", "ten-die-poker", "scientific-war", "sicherma
 
 
 @pytest.mark.parametrize(("what", "game"), [*zip(GAMES, PLAYED, strict=False)])
-def test_a_game_that_nobody_can_play_ends_and_the_program_does_not(
+async def test_a_game_that_nobody_can_play_ends_and_the_program_does_not(
     tmp_path: Path, what: str, game: str
 ) -> None:
     """From its beginning; whatever Bo asks or presses then is answered, and Escape leads out."""
-
-    async def evening() -> None:
-        async with bo_at_a_hostile_table(tmp_path, game) as (bo, server, ann, _):
-            server.alter = GAMES[what]
-            heard = len(bo.ears.lines)
-            await ann.line.start()
-            for key in "rethi":
-                bo.fingers.press(key)
-            for _ in range(100):
-                if len(bo.ears.lines) > heard + 3 or bo.visit is None or bo.visit.done():
-                    break
-                await asyncio.sleep(0.01)
-            await goes_back(bo)
-            assert not bo.heard("Something went wrong")
-            assert kept(tmp_path / "bo") <= AGREED
-
-    asyncio.run(evening())
+    async with bo_at_a_hostile_table(tmp_path, game) as (bo, server, ann, _):
+        server.alter = GAMES[what]
+        heard = len(bo.ears.lines)
+        await ann.line.start()
+        for key in "rethi":
+            bo.fingers.press(key)
+        for _ in range(100):
+            if len(bo.ears.lines) > heard + 3 or bo.visit is None or bo.visit.done():
+                break
+            await asyncio.sleep(0.01)
+        await goes_back(bo)
+        assert not bo.heard("Something went wrong")
+        assert kept(tmp_path / "bo") <= AGREED
 
 
-def test_others_ask_once_before_an_own_choice(tmp_path: Path) -> None:
+async def test_others_ask_once_before_an_own_choice(tmp_path: Path) -> None:
     """However often a server says that they do; after the choice they may ask again."""
-
-    async def evening() -> None:
-        async with bo_at_a_hostile_table(tmp_path) as (bo, server, ann, _):
-            await plays_to(bo, ann, "Call a colour")
-            bo.forget()
-            asked = [Proposed(vote, "pause", "Ann", "", 0, 30) for vote in range(1, 9)]
-            server.floods(*asked)
-            await bo.hears("Y or N")
-            await asyncio.sleep(NOTICED)
-            bo.fingers.press("n")
-            while not bo.fingers.idle:
-                await asyncio.sleep(0.01)
-            bo.fingers.press("t")
-            await bo.hears("Your turn")
-            assert sum("Y or N" in line for line in bo.ears.lines) == 1
-
-    asyncio.run(evening())
+    async with bo_at_a_hostile_table(tmp_path) as (bo, server, ann, _):
+        await plays_to(bo, ann, "Call a colour")
+        bo.forget()
+        asked = [Proposed(vote, "pause", "Ann", "", 0, 30) for vote in range(1, 9)]
+        server.floods(*asked)
+        await bo.hears("Y or N")
+        await asyncio.sleep(NOTICED)
+        bo.fingers.press("n")
+        while not bo.fingers.idle:
+            await asyncio.sleep(0.01)
+        bo.fingers.press("t")
+        await bo.hears("Your turn")
+        assert sum("Y or N" in line for line in bo.ears.lines) == 1
 
 
-def test_blocked_people_ask_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_blocked_people_ask_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever they propose is answered with No, and Bo hears no question."""
-
-    async def evening() -> None:
-        async with bo_at_a_hostile_table(tmp_path) as (bo, _, ann, _):
-            monkeypatch.setattr(OnlineNews, "blocked", lambda news, person: bool(person))
-            await ann.line.tell(Propose("grace", seconds=300))
-            await ann.hears("not-agreed")
-            bo.fingers.press("t")
-            await bo.hears("You sit at a table of")
-            assert not any("Y or N" in line for line in bo.ears.lines)
-
-    asyncio.run(evening())
+    async with bo_at_a_hostile_table(tmp_path) as (bo, _, ann, _):
+        monkeypatch.setattr(OnlineNews, "blocked", lambda news, person: bool(person))
+        await ann.line.tell(Propose("grace", seconds=300))
+        await ann.hears("not-agreed")
+        bo.fingers.press("t")
+        await bo.hears("You sit at a table of")
+        assert not any("Y or N" in line for line in bo.ears.lines)
 
 
 @asynccontextmanager
@@ -355,33 +335,28 @@ BEGINS = [
 
 
 @pytest.mark.parametrize("first", BEGINS)
-def test_whatever_a_server_says_first_ends_in_a_sentence(tmp_path: Path, first: bytes) -> None:
-    async def visit() -> None:
-        async with first_frames(first) as link:
-            bo = Player(tmp_path / "bo", "Bo")
-            bo.visit = asyncio.create_task(enters(bo, link))
-            while not bo.visit.done() and len(bo.ears.lines) < 2:
-                await asyncio.sleep(0.01)
-            bo.fingers.press("escape")
-            await bo.visit
-            assert len(bo.ears.lines) >= 2
+async def test_whatever_a_server_says_first_ends_in_a_sentence(
+    tmp_path: Path, first: bytes
+) -> None:
+    async with first_frames(first) as link:
+        bo = Player(tmp_path / "bo", "Bo")
+        bo.visit = asyncio.create_task(enters(bo, link))
+        while not bo.visit.done() and len(bo.ears.lines) < 2:
+            await asyncio.sleep(0.01)
+        bo.fingers.press("escape")
+        await bo.visit
+        assert len(bo.ears.lines) >= 2
 
-    asyncio.run(visit())
 
-
-def test_escape_ends_the_call_of_a_silent_server(tmp_path: Path) -> None:
+async def test_escape_ends_the_call_of_a_silent_server(tmp_path: Path) -> None:
     """Keys pressed before it are not lost."""
-
-    async def visit() -> None:
-        async with first_frames() as link:
-            bo = Player(tmp_path / "bo", "Bo")
-            bo.visit = asyncio.create_task(enters(bo, link))
-            await bo.hears("Calling")
-            bo.fingers.press("x", "escape")
-            await bo.visit
-            assert bo.ears.lines[-1] == "You wait for the server no longer."
-            key = await bo.app.keyboard.key(1.0)
-            assert key is not None
-            assert key.name == "x"
-
-    asyncio.run(visit())
+    async with first_frames() as link:
+        bo = Player(tmp_path / "bo", "Bo")
+        bo.visit = asyncio.create_task(enters(bo, link))
+        await bo.hears("Calling")
+        bo.fingers.press("x", "escape")
+        await bo.visit
+        assert bo.ears.lines[-1] == "You wait for the server no longer."
+        key = await bo.app.keyboard.key(1.0)
+        assert key is not None
+        assert key.name == "x"

@@ -77,38 +77,37 @@ async def watched(pid: int, most: list[int]) -> None:
 @needs_machine("memory of a process")
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is read where Linux has it")
 @pytest.mark.parametrize("what", FLOODS)
-def test_a_flood_costs_a_player_little_and_keys_are_answered(tmp_path: Path, what: str) -> None:
-    async def evening() -> None:
-        with hostile() as server:
-            async with (
-                serving(wishes(tmp_path / "server")) as (_, invitation),
-                guests("Ann") as (ann,),
-            ):
-                server.spared.append(ann)
-                link = await opened(ann, invitation)
-                data = tmp_path / "data"
+async def test_a_flood_costs_a_player_little_and_keys_are_answered(
+    tmp_path: Path, what: str
+) -> None:
+    with hostile() as server:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann") as (ann,),
+        ):
+            server.spared.append(ann)
+            link = await opened(ann, invitation)
+            data = tmp_path / "data"
 
-                been_here(data)
-                with Terminal("join", str(link), "--data", str(data), columns=200) as bo:
-                    await asyncio.to_thread(bo.wait_for, "Type your name")
-                    bo.press("Bo\r")
-                    await asyncio.to_thread(bo.wait_for, "You sit at a table")
-                    most = [0]
-                    watch = asyncio.create_task(watched(bo.process.pid, most))
-                    flood = asyncio.create_task(flooded(server, FLOODS[what](server)))
-                    await asyncio.sleep(1.0)
-                    bo.press("\x1b", then_wait=0.0)
-                    begun = time.monotonic()
-                    while not ({"Y or N", OVER} & {*ANSWER.findall(bo.text)}):
-                        assert time.monotonic() < begun + 60, bo.text[-500:]
-                        await asyncio.to_thread(bo.read, 0.01)
-                    answered = time.monotonic() - begun
-                    flood.cancel()
-                    watch.cancel()
-                    print(f"{what}: {most[0]} kB, {answered:.3f} s", OVER in bo.text)
-                    assert 0 < most[0] < MOST
-
-    asyncio.run(evening())
+            been_here(data)
+            with Terminal("join", str(link), "--data", str(data), columns=200) as bo:
+                await asyncio.to_thread(bo.wait_for, "Type your name")
+                bo.press("Bo\r")
+                await asyncio.to_thread(bo.wait_for, "You sit at a table")
+                most = [0]
+                watch = asyncio.create_task(watched(bo.process.pid, most))
+                flood = asyncio.create_task(flooded(server, FLOODS[what](server)))
+                await asyncio.sleep(1.0)
+                bo.press("\x1b", then_wait=0.0)
+                begun = time.monotonic()
+                while not ({"Y or N", OVER} & {*ANSWER.findall(bo.text)}):
+                    assert time.monotonic() < begun + 60, bo.text[-500:]
+                    await asyncio.to_thread(bo.read, 0.01)
+                answered = time.monotonic() - begun
+                flood.cancel()
+                watch.cancel()
+                print(f"{what}: {most[0]} kB, {answered:.3f} s", OVER in bo.text)
+                assert 0 < most[0] < MOST
 
 
 async def flooded(server: Hostile, packets: Iterable[Any]) -> None:

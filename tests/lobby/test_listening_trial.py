@@ -43,6 +43,7 @@ SILENT = Settings(speech="none")
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(listening_trial, "LONG_ENOUGH", 0.1)
+    monkeypatch.setattr(listening_trial, "LOOK", 0.001)
     monkeypatch.setattr(listening_trial, "READ", 0.0)
     monkeypatch.setattr(listening_trial, "PLAYED", 0.0)
     silence = Conductor.silence

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from online_player import Sitter, enters, kills, sat_down
+from online_player import Sitter, joins, kills, sat_down
 from online_server import serving, wishes
 
 from audiogame.online.device import Device, keep_device, this_device
@@ -25,9 +24,7 @@ TRIES = 20
 async def table_of_ann(tmp_path: Path) -> AsyncIterator[tuple[Sitter, TableLink, Server]]:
     """Open Ann's table from the menu; yields her and the link."""
     async with serving(wishes(tmp_path / "server")) as (server, invitation):
-        ann = Sitter(tmp_path / "ann", "Ann")
-        program = asyncio.create_task(enters(ann, invitation))
-        await ann.hears("Open a table.")
+        ann, program = await joins(Sitter(tmp_path / "ann", "Ann"), invitation, "Open a table.")
         await ann.presses("enter", then="Choose a game")
         await ann.presses("s", then="Scientific War")
         await ann.presses("enter", then="Open the table.")
@@ -45,9 +42,7 @@ async def two_at_scientific_war(
 ) -> AsyncIterator[tuple[Sitter, Sitter, TableLink, Server]]:
     """Open Ann's table, with Bo as guest by its link; yields both and the link."""
     async with table_of_ann(tmp_path) as (ann, link, server):
-        bo = Sitter(tmp_path / "bo", "Bo")
-        program = asyncio.create_task(enters(bo, link))
-        await bo.hears("You sit at a table")
+        bo, program = await joins(Sitter(tmp_path / "bo", "Bo"), link, "You sit at a table")
         yield ann, bo, link, server
         program.cancel()
 
@@ -64,144 +59,114 @@ async def opens_menu(one: Sitter, entry: str) -> None:
     raise AssertionError(one.ears.lines)
 
 
-def test_an_arrival_is_told_before_its_consequences(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with two_at_scientific_war(tmp_path) as (ann, _, _, _):
-            await ann.hears("All seats are taken. Enter begins.")
-            assert ann.place("Bo has joined.") < ann.place("All seats are taken.")
-
-    asyncio.run(evening())
+async def test_an_arrival_is_told_before_its_consequences(tmp_path: Path) -> None:
+    async with two_at_scientific_war(tmp_path) as (ann, _, _, _):
+        await ann.hears("All seats are taken. Enter begins.")
+        assert ann.place("Bo has joined.") < ann.place("All seats are taken.")
 
 
-def test_a_bot_that_plays_for_somebody_and_a_game_given_up_are_told_to_the_others(
+async def test_a_bot_that_plays_for_somebody_and_a_game_given_up_are_told_to_the_others(
     tmp_path: Path,
 ) -> None:
     """Each with the name, to the others alone; and the next game begins without repeating it."""
-
-    async def evening() -> None:
-        async with two_at_scientific_war(tmp_path) as (ann, bo, _, _):
-            await ann.hears("Enter begins.")
-            await ann.presses("enter", then="Play a card.")
-            await bo.hears("Play a card.")
-            await opens_menu(bo, "Let a bot play for you.")
-            await bo.presses("enter", then="Bot strength")
-            await bo.presses("enter", then="Let a bot play for you? Y or N.")
-            await bo.presses("y", then="A bot is playing for you.")
-            await ann.hears("Bo lets a bot play.")
-            await opens_menu(bo, "Take your seat back")
-            await bo.presses("enter", then="Take your seat back from the bot? Y or N.")
-            await bo.presses("y", then="You play again.")
-            await ann.hears("Bo plays again.")
-            await opens_menu(bo, "Give up.")
-            await bo.presses("enter", then="Give up?")
-            await bo.presses("y", then="You give up.")
-            await ann.hears("Bo gives up, and a bot plays on.")
-            assert not bo.heard("Bo gives up")
-            await opens_menu(ann, "Give up.")
-            await ann.presses("enter", then="Give up?")
-            await ann.presses(
-                "y", then="Enter: play again, with the next player in the first seat."
-            )
-            await bo.hears("Ann gives up, and the game is over.")
-            await bo.hears("Enter: play again, with the next player in the first seat.")
-            await ann.presses("enter", then="New game. Playing order: Bo and you.")
-            assert not ann.heard("Enter begins")
-            await bo.hears("New game. Playing order: you and Ann.")
-
-    asyncio.run(evening())
+    async with two_at_scientific_war(tmp_path) as (ann, bo, _, _):
+        await ann.hears("Enter begins.")
+        await ann.presses("enter", then="Play a card.")
+        await bo.hears("Play a card.")
+        await opens_menu(bo, "Let a bot play for you.")
+        await bo.presses("enter", then="Bot strength")
+        await bo.presses("enter", then="Let a bot play for you? Y or N.")
+        await bo.presses("y", then="A bot is playing for you.")
+        await ann.hears("Bo lets a bot play.")
+        await opens_menu(bo, "Take your seat back")
+        await bo.presses("enter", then="Take your seat back from the bot? Y or N.")
+        await bo.presses("y", then="You play again.")
+        await ann.hears("Bo plays again.")
+        await opens_menu(bo, "Give up.")
+        await bo.presses("enter", then="Give up?")
+        await bo.presses("y", then="You give up.")
+        await ann.hears("Bo gives up, and a bot plays on.")
+        assert not bo.heard("Bo gives up")
+        await opens_menu(ann, "Give up.")
+        await ann.presses("enter", then="Give up?")
+        await ann.presses("y", then="Enter: play again, with the next player in the first seat.")
+        await bo.hears("Ann gives up, and the game is over.")
+        await bo.hears("Enter: play again, with the next player in the first seat.")
+        await ann.presses("enter", then="New game. Playing order: Bo and you.")
+        assert not ann.heard("Enter begins")
+        await bo.hears("New game. Playing order: you and Ann.")
 
 
-def test_the_new_host_is_addressed_as_you(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with two_at_scientific_war(tmp_path) as (ann, bo, _, _):
-            await ann.hears("Enter begins.")
-            await ann.presses("escape", then="Leave the table?")
-            await ann.presses("y", then="At test")
-            await bo.hears("You're the host now.")
-            assert not bo.heard("Bo is the host now.")
-
-    asyncio.run(evening())
+async def test_the_new_host_is_addressed_as_you(tmp_path: Path) -> None:
+    async with two_at_scientific_war(tmp_path) as (ann, bo, _, _):
+        await ann.hears("Enter begins.")
+        await ann.presses("escape", then="Leave the table?")
+        await ann.presses("y", then="At test")
+        await bo.hears("You're the host now.")
+        assert not bo.heard("Bo is the host now.")
 
 
-def test_a_second_device_sits_down_without_a_name(tmp_path: Path) -> None:
+async def test_a_second_device_sits_down_without_a_name(tmp_path: Path) -> None:
     """It is the same person, and the server knows that, even if this device does not."""
-
-    async def evening() -> None:
-        async with two_at_scientific_war(tmp_path) as (ann, bo, link, _):
-            await ann.hears("Enter begins.")
-            await ann.presses("enter", then="Play a card.")
-            await bo.hears("Play a card.")
-            keep_device(tmp_path / "other", Device(this_device(tmp_path / "bo").secret))
-            other = Sitter(tmp_path / "other", "")
-            visit = asyncio.create_task(enters(other, link))
-            await other.hears("Play a card.")
-            assert not other.heard("Your name")
-            await bo.hears("You sit at this table on another device now.")
-            visit.cancel()
-
-    asyncio.run(evening())
+    async with two_at_scientific_war(tmp_path) as (ann, bo, link, _):
+        await ann.hears("Enter begins.")
+        await ann.presses("enter", then="Play a card.")
+        await bo.hears("Play a card.")
+        keep_device(tmp_path / "other", Device(this_device(tmp_path / "bo").secret))
+        other, visit = await joins(Sitter(tmp_path / "other", ""), link, "Play a card.")
+        assert not other.heard("Your name")
+        await bo.hears("You sit at this table on another device now.")
+        visit.cancel()
 
 
-def test_a_host_hears_who_has_only_the_old_link(tmp_path: Path) -> None:
+async def test_a_host_hears_who_has_only_the_old_link(tmp_path: Path) -> None:
     """Who has lost the line by the old way was not told of the new one."""
-
-    async def evening() -> None:
-        async with table_of_ann(tmp_path) as (ann, link, server):
-            bo, visit = await sat_down(tmp_path / "bo", link, "Scientific War")
-            server.gate.tell_reached(Reached("one.example:443"))
-            await ann.hears("from the internet too.")
-            await kills(bo, visit)
-            await ann.hears("Bo has lost the connection.")
-            server.gate.tell_reached(Reached("two.example:443"))
-            await ann.hears("The new link: two.example, port 443, ")
-            assert ann.heard(". Bo has only the old one: send it now.")
-
-    asyncio.run(evening())
+    async with table_of_ann(tmp_path) as (ann, link, server):
+        bo, visit = await sat_down(tmp_path / "bo", link, "Scientific War")
+        server.gate.tell_reached(Reached("one.example:443"))
+        await ann.hears("from the internet too.")
+        await kills(bo, visit)
+        await ann.hears("Bo has lost the connection.")
+        server.gate.tell_reached(Reached("two.example:443"))
+        await ann.hears("The new link: two.example, port 443, ")
+        assert ann.heard(". Bo has only the old one: send it now.")
 
 
-def test_t_and_w_say_who_is_lost_and_when_a_bot_takes_over(tmp_path: Path) -> None:
+async def test_t_and_w_say_who_is_lost_and_when_a_bot_takes_over(tmp_path: Path) -> None:
     """While it lasts, and no longer once a bot plays; a table that never seats one names none."""
-
-    async def evening() -> None:
-        async with table_of_ann(tmp_path) as (ann, link, server):
-            bo, visit = await sat_down(tmp_path / "bo", link, "Scientific War")
-            await ann.presses("enter", then="Play a card.")
-            await ann.presses("t", then="Waiting for")
-            assert not ann.heard("connection")
-            await kills(bo, visit)
-            await ann.hears("Bo has lost the connection.")
-            lost = "Bo has lost the connection; a bot takes over after 60 seconds."
-            await ann.presses("t", then=lost)
-            await ann.presses("w", then=f"You. Bo. {lost}")
-            (table,) = server.house._awake.values()
-            member = table.members.of_seat(1)
-            assert member is not None
-            member.since -= 60
-            await ann.hears("a bot, plays for Bo.")
-            await ann.presses("t", then="Waiting for")
-            assert not ann.heard("connection")
-
-    asyncio.run(evening())
+    async with table_of_ann(tmp_path) as (ann, link, server):
+        bo, visit = await sat_down(tmp_path / "bo", link, "Scientific War")
+        await ann.presses("enter", then="Play a card.")
+        await ann.presses("t", then="Waiting for")
+        assert not ann.heard("connection")
+        await kills(bo, visit)
+        await ann.hears("Bo has lost the connection.")
+        lost = "Bo has lost the connection; a bot takes over after 60 seconds."
+        await ann.presses("t", then=lost)
+        await ann.presses("w", then=f"You. Bo. {lost}")
+        (table,) = server.tables._awake.values()
+        member = table.people.members.of_seat(1)
+        assert member is not None
+        member.since -= 60
+        await ann.hears("a bot, plays for Bo.")
+        await ann.presses("t", then="Waiting for")
+        assert not ann.heard("connection")
 
 
-def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path) -> None:
+async def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path) -> None:
     """The host hears who can come and reads the new link; the others that they stay."""
-
-    async def evening() -> None:
-        async with two_at_scientific_war(tmp_path) as (ann, bo, _, server):
-            await ann.hears("Enter begins.")
-            server.gate.tell_reached(Reached("one.example:443"))
-            await ann.hears("Anybody with this table's link can join, from the internet too.")
-            await ann.presses("l", then="one.example, port 443")
-            server.gate.tell_reached(Reached("two.example:443"))
-            await bo.hears("The address of the table has changed. You stay at the table.")
-            await ann.hears("has changed. The new link: two.example, port 443, ")
-            await ann.hears(". Send it to whoever loses the connection or comes later.")
-            await ann.presses("l", then="two.example, port 443")
-            gone = failed(Reason("tunnel-offline", name="pinggy")).reasons
-            server.gate.tell_reached(Reached(far=False, opening=True, why=gone))
-            await ann.hears("Nobody can come from the internet now: pinggy can't be found.")
-            assert not bo.heard("pinggy")
-            await ann.presses("l", then="127.0.0.1, port")
-
-    asyncio.run(evening())
+    async with two_at_scientific_war(tmp_path) as (ann, bo, _, server):
+        await ann.hears("Enter begins.")
+        server.gate.tell_reached(Reached("one.example:443"))
+        await ann.hears("Anybody with this table's link can join, from the internet too.")
+        await ann.presses("l", then="one.example, port 443")
+        server.gate.tell_reached(Reached("two.example:443"))
+        await bo.hears("The address of the table has changed. You stay at the table.")
+        await ann.hears("has changed. The new link: two.example, port 443, ")
+        await ann.hears(". Send it to whoever loses the connection or comes later.")
+        await ann.presses("l", then="two.example, port 443")
+        gone = failed(Reason("tunnel-offline", name="pinggy")).reasons
+        server.gate.tell_reached(Reached(far=False, opening=True, why=gone))
+        await ann.hears("Nobody can come from the internet now: pinggy can't be found.")
+        assert not bo.heard("pinggy")
+        await ann.presses("l", then="127.0.0.1, port")

@@ -9,7 +9,7 @@ import pytest
 
 from audiogame import narration
 from audiogame.narration.faults import told
-from audiogame.narration.language_names import language_name
+from audiogame.narration.titles import language_name
 from audiogame.rules.fault import Reason
 
 

@@ -587,7 +587,7 @@ def test_the_voice_follows_the_language(tmp_path: Path) -> None:
         app.profile.take(name)
     assert [manner.language for manner in voice.manners] == [MADE, "en"]
     app.data.keep(Settings(language=MADE, voice_language="de"))
-    app.appearance.take_wording()
+    app.profile.take_wording()
     assert voice.manners[-1].language == "de"
     app.data.unsaved.finish()
 
@@ -649,7 +649,7 @@ def test_words_of_another_language_are_told_as_all_the_others(tmp_path: Path) ->
     """Numbers have the separator of their own language; no keys are named where none are."""
     app, _ = new_app(tmp_path, settings=Settings(language="de", numbers="grouped"))
     app.dialogue.narrator.touched = True
-    around, beside = app.dialogue.around("en"), app.dialogue.beside("en")
+    around, beside = app.dialogue.program_around("en"), app.dialogue.shared_around("en")
     assert around.say("category-all", count=1234567) == "All lines, 1,234,567."
     assert around.say("welcome") == "Touch an entry to open it. Leave goes back."
     assert beside.say("unnamed-player", number=1234567) == "Player 1,234,567"
@@ -753,7 +753,7 @@ def test_sounds_are_described_in_the_language(tmp_path: Path) -> None:
     app.soundscape.enter_game("sika", 2, (0,))
     assert untranslated(app.soundscape.caption((Sounded("sika.call.red"),))) == []
     app.data.keep(Settings(language="en"))
-    app.appearance.take_wording()
+    app.profile.take_wording()
     assert app.soundscape.caption((Sounded("sika.call.red"),)) == "warm note"
 
 

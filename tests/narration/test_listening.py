@@ -2,32 +2,145 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from random import Random
 
 import pytest
-from benchmarks.__main__ import main
-from benchmarks.listening import (
-    GAMES,
-    QUICK,
-    Listened,
-    measured,
-    quick_games,
-    seconds,
-    told_events,
-)
 
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
+from audiogame.opponents.seat_list import NAMES as BOT_NAMES
 from audiogame.rules.options import read_options
-from audiogame.rules.state import CHANCE, Event, Query, State
+from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State
 from audiogame.table.library import find_game, own_games
 from audiogame.table.luck import Luck
+from audiogame.table.news import heard
+from audiogame.table.table import GameStarted
 from audiogame.testing import random_move
 
+RATE = 15.0
+"""Characters a second of an unhurried listener, by which games are measured."""
+SEED = "11"
+LISTENER: Seat = 0
 NAMES = ("Ann", "Bo", "Cy", "Dee")
+QUICK = 15 * 60
+"""Seconds within which most games of the usual length end."""
+QUICK_GAMES = 100
+"""Games of each number of seats that are measured."""
+
+
+@dataclass(frozen=True)
+class Listened:
+    """A whole game and its limits of listening time.
+
+    Args:
+        game: its name.
+        seats: how many play it; the first of them listens.
+        options: as they are typed.
+        before: seconds that it took in full before sentences were shortened, a round where
+            `rounds` says that there are any.
+        brief: how long it may be in brief, as a share of the full length.
+        rounds: number of rounds that the seconds are divided by.
+        share: how long it may be in full, as a share of its length before.
+    """
+
+    game: str
+    seats: int
+    before: float
+    options: tuple[str, ...] = ()
+    brief: float = 0.6
+    rounds: int = 1
+    share: float = 0.75
+
+    @property
+    def at_most(self) -> float:
+        """The seconds that it may take in full."""
+        return self.before * self.share
+
+
+GAMES = (
+    Listened("sika", 3, 121, brief=0.5),
+    Listened("sichermans-war", 2, 282, share=0.81),  # it names each die, and says both totals
+    Listened("army-men", 2, 337),
+    Listened(
+        "scientific-war", 3, 863, ("limit=120",), share=0.76, brief=0.63
+    ),  # it tells its length
+    # The own hand is told in two sentences, by colour.
+    Listened("ten-die-poker", 4, 36, ("rounds=10",), rounds=10, share=0.79),  # both colours
+)
+"""Each game, with its length before sentences were shortened."""
+
+
+def _choice(actions: tuple[Action, ...], random: Random) -> Action:
+    """Choose a kind of action, and one of that kind, at random.
+
+    No bot chooses, so that a better bot leaves the measure as it is.
+    """
+    kinds = sorted({type(action).__name__ for action in actions})
+    kind = random.choice(kinds)
+    return random.choice([action for action in actions if type(action).__name__ == kind])
+
+
+Chooses = Callable[[State, Seat, Random], Action]
+"""Chooses for a seat."""
+
+
+def _any(state: State, seat: Seat, random: Random) -> Action:
+    return _choice(state.legal_actions(seat), random)
+
+
+def told_events(listened: Listened, seed: str = SEED, chooses: Chooses = _any) -> Iterator[Event]:
+    """Play a game; yields the events and questions that the listener may hear."""
+    game = find_game(listened.game)
+    state: State = game.new(listened.seats, read_options(game.options, listened.options))
+    luck, random, outcomes = Luck(seed), Random(seed), 0
+    events: tuple[Event, ...] = (GameStarted(state.seated, False), *state.opening())
+    while True:
+        for event in events:
+            if not event.routine or getattr(event, "seat", LISTENER) == LISTENER:  # bots play
+                yield from (seen for seen, _ in heard(event, (LISTENER,)))
+        if state.result is not None:
+            return
+        if state.chance is not None:
+            state, events = state.apply(CHANCE, luck.outcome(outcomes, state.chance))
+            outcomes += 1
+            continue
+        if LISTENER in state.actors:
+            yield state.decision(LISTENER)
+        seat = state.actors[0]
+        state, events = state.apply(seat, chooses(state, seat, random))
+
+
+def seconds(
+    listened: Listened, verbosity: Verbosity, seed: str = SEED, chooses: Chooses = _any
+) -> float:
+    """Return how long all lines of a game take at 15 characters a second, by the round."""
+    game = find_game(listened.game)
+    names = NAMES if chooses is _any else BOT_NAMES
+    narrator = Narrator(Texts("en", packages=(game.package,)), game.name, names, verbosity)
+    told = (narrator.tell(event, (LISTENER,)) for event in told_events(listened, seed, chooses))
+    return sum(map(len, told)) / RATE / listened.rounds
+
+
+def quick_games(seats: int, games: int = QUICK_GAMES) -> list[float]:
+    """Return the seconds of games of Scientific War of its usual length, in full.
+
+    Args:
+        seats: how many play, each a bot of the usual strength.
+        games: how many games are played.
+    """
+    game = find_game("scientific-war")
+    bot = game.bot()
+
+    def chooses(state: State, seat: Seat, random: Random) -> Action:
+        return bot.choose(state.seen_by(seat), seat, random)
+
+    played = Listened(game.name, seats, 0.0)
+    return [seconds(played, Verbosity.FULL, str(seed), chooses) for seed in range(games)]
+
+
 MOVES = 250
 OPTIONS = {
     "sika": ("ante=2",),
@@ -109,21 +222,6 @@ def test_brief_is_full_with_words_left_out(name: str) -> None:
     assert not wrong, "\n".join(
         f"{kind}: {short} | {whole}" for kind, short, whole in sorted(wrong)
     )
-
-
-def test_listening_is_measured_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
-    """As sentences, and as JSON for programs."""
-    assert main(["listening"]) == 0
-    told = capsys.readouterr().out
-    assert told.count("\n") == len(GAMES)
-    assert "10-Die Poker, 4 players: " in told
-    assert "seconds a round in full" in told
-    assert main(["listening", "--json"]) == 0
-    figures = json.loads(capsys.readouterr().out)
-    assert [one["game"] for one in figures] == [one.game for one in GAMES]
-    assert all(one["brief"] < one["full"] < one["before"] for one in figures)
-    assert [one.full for one in measured()] == [one["full"] for one in figures]
-    assert all(one.share < 1 for one in GAMES)
 
 
 def test_the_same_game_is_heard_each_time() -> None:

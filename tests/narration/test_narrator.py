@@ -8,8 +8,7 @@ from enum import Enum
 import pytest
 
 from audiogame.narration.message_values import with_capital
-from audiogame.narration.narrator import Narrator, Verbosity
-from audiogame.narration.persons import seat_fields
+from audiogame.narration.narrator import Narrator, Verbosity, seat_fields
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.state import Event, Finished, OptionInForce, Query, Seat
 from audiogame.rules.value import Value

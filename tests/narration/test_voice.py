@@ -17,8 +17,8 @@ from audiogame.keys.commands import COMMANDS
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
-from audiogame.table.header import options_as_typed
 from audiogame.table.library import find_game
+from audiogame.table.record import options_as_typed
 
 ROOT = Path(__file__).parents[2]
 HELD = ROOT / "audiogame"

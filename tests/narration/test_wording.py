@@ -8,7 +8,7 @@ import pytest
 from pressed import play
 from refusals import refuses
 
-from audiogame.console.wording import Wording, form, level
+from audiogame.console.profile import Wording, form, level
 from audiogame.games.sika import GAME as SIKA
 from audiogame.games.sika.events import Colour, Rolled, ThrowDue
 from audiogame.narration.narrator import Verbosity

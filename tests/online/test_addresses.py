@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from online_player import opened
 from online_server import HOME, Guest, came, guests, open_table, serving, wishes
 
 from audiogame.narration.faults import told
@@ -116,7 +117,7 @@ def test_a_link_inside_may_lead_anywhere() -> None:
     assert (where.address, where.secure) == ("a.example:443", True)
 
 
-def test_a_server_that_sends_elsewhere_inside_is_answered_with_a_sentence(
+async def test_a_server_that_sends_elsewhere_inside_is_answered_with_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The request fails, the connection stays, and the router is not called."""
@@ -126,89 +127,78 @@ def test_a_server_that_sends_elsewhere_inside_is_answered_with_a_sentence(
         self.tell(Elsewhere("192.168.0.1:80", packet.request))
         self.tell(Elsewhere("192.168.0.1:80"))
 
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann") as (ann,):
-            await ann.come(invitation)
-            ann.line.connection.where = Whereabouts("a.example:8765", False)
-            monkeypatch.setattr(ServedConnection, "_list", send_away)
-            monkeypatch.setattr(
-                "audiogame.server.served_connection._DONE",
-                {ListTables: send_away},
-            )
-            dial = ann.line.connection._dial
+    async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann") as (ann,):
+        await ann.come(invitation)
+        ann.line.connection.where = Whereabouts("a.example:8765", False)
+        monkeypatch.setattr(ServedConnection, "_list", send_away)
+        monkeypatch.setattr(
+            "audiogame.server.served_connection._DONE",
+            {ListTables: send_away},
+        )
+        dial = ann.line.connection._dial
 
-            async def dialled(address: str, secure: bool) -> Any:
-                called.append(address)
-                return await dial(address, secure)
+        async def dialled(address: str, secure: bool) -> Any:
+            called.append(address)
+            return await dial(address, secure)
 
-            ann.line.connection._dial = dialled
-            with pytest.raises(Exception, match="server-led-inside"):
-                await ann.line.tables()
-            failed = await came(ann, Failed)
-            assert [one.message for one in failed.reasons] == ["server-led-inside"]
-            assert ann.line.up
-            assert not called
-
-    asyncio.run(evening())
+        ann.line.connection._dial = dialled
+        with pytest.raises(Exception, match="server-led-inside"):
+            await ann.line.tables()
+        failed = await came(ann, Failed)
+        assert [one.message for one in failed.reasons] == ["server-led-inside"]
+        assert ann.line.up
+        assert not called
 
 
-def test_a_way_that_is_less_safe_makes_no_links(tmp_path: Path) -> None:
+async def test_a_way_that_is_less_safe_makes_no_links(tmp_path: Path) -> None:
     """Nor one inside, where the host came from outside."""
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann") as (ann,):
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
-            before = ann.line.table_link
-            ann.line.connection.where = Whereabouts("a.example:443", True)
-            for address, secure in (("b.example:80", False), ("192.168.0.1:443", True)):
-                server.gate.tell_reached(Reached(address, secure))
-                await came(ann, Reached) if secure else None
-                assert ann.line.table_link == before
-                assert not ann.line.connection.where.by_way
-            server.gate.tell_reached(Reached("b.example:443"))
-            while not ann.line.reached.address:
-                await ann.line.changed()
-            link = ann.line.table_link
-            assert link is not None
-            assert (link.address, link.secure, link.server) == (
-                "b.example:443",
-                True,
-                invitation.server,
-            )
-
-    asyncio.run(evening())
+    async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann") as (ann,):
+        await opened(ann, invitation)
+        before = ann.line.table_link
+        ann.line.connection.where = Whereabouts("a.example:443", True)
+        for address, secure in (("b.example:80", False), ("192.168.0.1:443", True)):
+            server.gate.tell_reached(Reached(address, secure))
+            await came(ann, Reached) if secure else None
+            assert ann.line.table_link == before
+            assert not ann.line.connection.where.by_way
+        server.gate.tell_reached(Reached("b.example:443"))
+        while not ann.line.reached.address:
+            await ann.line.changed()
+        link = ann.line.table_link
+        assert link is not None
+        assert (link.address, link.secure, link.server) == (
+            "b.example:443",
+            True,
+            invitation.server,
+        )
 
 
 @pytest.mark.parametrize("status", [300, 301, 302, 303, 307, 308])
-def test_no_redirect_is_followed(status: int) -> None:
+async def test_no_redirect_is_followed(status: int) -> None:
     """Else a user and a path of the server's choice would be called in one's own network."""
     called: list[bytes] = []
 
-    async def evening() -> None:
-        async def router(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            called.append(await reader.readline())
-            writer.close()
+    async def router(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        called.append(await reader.readline())
+        writer.close()
 
-        async def hostile(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            await reader.read(4_096)
-            at = inner.sockets[0].getsockname()[1]
-            writer.write(
-                b"HTTP/1.1 %d Found\r\nLocation: http://admin:admin@127.0.0.1:%d/goform/reboot?now=1"
-                b"\r\nContent-Length: 0\r\n\r\n" % (status, at)
-            )
-            writer.close()
+    async def hostile(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(4_096)
+        at = inner.sockets[0].getsockname()[1]
+        writer.write(
+            b"HTTP/1.1 %d Found\r\nLocation: http://admin:admin@127.0.0.1:%d/goform/reboot?now=1"
+            b"\r\nContent-Length: 0\r\n\r\n" % (status, at)
+        )
+        writer.close()
 
-        inner = await asyncio.start_server(router, HOME, 0)
-        outer = await asyncio.start_server(hostile, HOME, 0)
-        async with inner, outer:
-            port = outer.sockets[0].getsockname()[1]
-            with pytest.raises(OnlyWebPage):
-                await connect(f"{HOME}:{port}", False)
-            await asyncio.sleep(0.05)
-        assert not called
-
-    asyncio.run(evening())
+    inner = await asyncio.start_server(router, HOME, 0)
+    outer = await asyncio.start_server(hostile, HOME, 0)
+    async with inner, outer:
+        port = outer.sockets[0].getsockname()[1]
+        with pytest.raises(OnlyWebPage):
+            await connect(f"{HOME}:{port}", False)
+        await asyncio.sleep(0.05)
+    assert not called
 
 
 # Links.
@@ -238,19 +228,18 @@ def test_a_link_whose_id_is_not_whole_is_refused(end: str) -> None:
     assert told(refused.value, "en").startswith("The end of this link is missing.")
 
 
-def test_a_link_that_is_typed_trusts_the_first_server_and_then_knows_it(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (server, invitation):
-            typed = read_link(str(invitation).partition("/~")[0])
-            assert typed.server == ""
-            ann = Guest("Ann")
-            await ann.come(typed)
-            assert ann.line.key == server.gate.key.hex()
-            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
-            link = ann.line.table_link
-            assert link is not None
-            assert link.server == invitation.server
-            await ann.close()
-            await greet(await connect(link.address, False), link, new_secret(), (), "")
-
-    asyncio.run(evening())
+async def test_a_link_that_is_typed_trusts_the_first_server_and_then_knows_it(
+    tmp_path: Path,
+) -> None:
+    async with serving(wishes(tmp_path)) as (server, invitation):
+        typed = read_link(str(invitation).partition("/~")[0])
+        assert typed.server == ""
+        ann = Guest("Ann")
+        await ann.come(typed)
+        assert ann.line.key == server.gate.key.hex()
+        await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
+        link = ann.line.table_link
+        assert link is not None
+        assert link.server == invitation.server
+        await ann.close()
+        await greet(await connect(link.address, False), link, new_secret(), (), "")

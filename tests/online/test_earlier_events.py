@@ -14,7 +14,7 @@ from audiogame.online.hearing import EventHeard, HeardEvents
 from audiogame.outputs.history import History
 from audiogame.rules.state import Event
 from audiogame.rules.value import Value
-from audiogame.table.events import TakenBack
+from audiogame.table.news import TakenBack
 
 SEATS, EVERYBODY = (0,), (0, 1)
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from online_player import Player, enters, opened
+from online_player import Player, enters, joins, opened
 from online_server import Guest, guests, serving, wishes
 
 from audiogame.console.app import App
@@ -71,113 +71,93 @@ def ended(player: Player, playing: asyncio.Task[None]) -> None:
 
 
 @pytest.mark.parametrize("begun", [False, True])
-def test_a_restarted_program_returns_to_its_seat(begun: bool, tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path / "server")) as (server, invitation),
-            guests("Ann") as (ann,),
-        ):
-            link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = await sat_down(bo, ann, link)
-            if begun:
-                await ann.line.start()
-                await ann.sit()
-                await bo.hears("New game.")
-            await seats_of(bo.app.data.folder, 1)
-            ended(bo, playing)
-            bo = Player(tmp_path / "bo", "")
-            again = asyncio.create_task(enters(bo, None))
-            await bo.hears(f"Back to Sika with Ann, at {server.gate.name}. 1 of")
+async def test_a_restarted_program_returns_to_its_seat(begun: bool, tmp_path: Path) -> None:
+    async with (
+        serving(wishes(tmp_path / "server")) as (server, invitation),
+        guests("Ann") as (ann,),
+    ):
+        link = await opened(ann, invitation)
+        bo = Player(tmp_path / "bo", "Bo")
+        playing = await sat_down(bo, ann, link)
+        if begun:
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+        await seats_of(bo.app.data.folder, 1)
+        ended(bo, playing)
+        bo = Player(tmp_path / "bo", "")
+        again = asyncio.create_task(enters(bo, None))
+        await bo.hears(f"Back to Sika with Ann, at {server.gate.name}. 1 of")
+        bo.fingers.press("enter")
+        await bo.hears("New game." if begun else "You sit at a table of Sika.")
+        assert not bo.heard("Your name"), "the seat knows who sits there"
+        assert not (begun and bo.heard("The host begins")), "it has begun"
+        again.cancel()
+
+
+async def test_a_chair_that_was_left_before_the_game_waits_no_longer(tmp_path: Path) -> None:
+    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+        link = await opened(ann, invitation)
+        bo = Player(tmp_path / "bo", "Bo")
+        playing = await sat_down(bo, ann, link)
+        await seats_of(bo.app.data.folder, 1)
+        bo.fingers.press("escape")
+        await bo.hears("Leave the table? Y or N.")
+        bo.fingers.press("y")
+        await playing
+        await bo.app.data.unsaved.written()
+        assert this_device(bo.app.data.folder).seats == ()
+
+
+async def test_a_seat_that_is_gone_is_said_and_forgotten(tmp_path: Path) -> None:
+    async with serving(wishes(tmp_path / "server")) as (server, invitation):
+        data = tmp_path / "bo"
+        data.mkdir()
+        gone = TableLink(invitation.address, False, "senior-panda")
+        name = server.gate.name
+        keep_device(
+            data,
+            Device(new_secret().hex()).sat(KeptSeat(name, gone, "sika", server.gate.key.hex())),
+        )
+        bo = Player(data, "Bo")
+        playing = asyncio.create_task(enters(bo, None))
+        await bo.hears(f"Back to Sika, at {name}. 1 of {5 if can_look() else 4}.")
+        bo.fingers.press("enter")
+        await bo.hears("That table is gone.")
+        await bo.hears("Invite a friend. 1 of")
+        await bo.app.data.unsaved.written()
+        assert this_device(data).seats == ()
+        playing.cancel()
+
+
+async def test_enter_takes_the_names_typed_last_time(tmp_path: Path) -> None:
+    async with serving(wishes(tmp_path / "server")) as (_, invitation):
+        for asked in ("Type your name", "Press Enter for Bo and Cy, or type other names."):
+            bo, playing = await joins(Player(tmp_path / "bo", ""), invitation, "Open a table.")
             bo.fingers.press("enter")
-            await bo.hears("New game." if begun else "You sit at a table of Sika.")
-            assert not bo.heard("Your name"), "the seat knows who sits there"
-            assert not (begun and bo.heard("The host begins")), "it has begun"
-            again.cancel()
-
-    asyncio.run(evening())
-
-
-def test_a_chair_that_was_left_before_the_game_waits_no_longer(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path / "server")) as (_, invitation),
-            guests("Ann") as (ann,),
-        ):
-            link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = await sat_down(bo, ann, link)
-            await seats_of(bo.app.data.folder, 1)
-            bo.fingers.press("escape")
-            await bo.hears("Leave the table? Y or N.")
-            bo.fingers.press("y")
-            await playing
+            await bo.hears(asked)
+            bo.fingers.press(*("Bo,Cy" if asked.startswith("Type") else ""), "enter")
+            await bo.hears("Choose a game")
             await bo.app.data.unsaved.written()
-            assert this_device(bo.app.data.folder).seats == ()
-
-    asyncio.run(evening())
-
-
-def test_a_seat_that_is_gone_is_said_and_forgotten(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(wishes(tmp_path / "server")) as (server, invitation):
-            data = tmp_path / "bo"
-            data.mkdir()
-            gone = TableLink(invitation.address, False, "senior-panda")
-            name = server.gate.name
-            keep_device(
-                data,
-                Device(new_secret().hex()).sat(KeptSeat(name, gone, "sika", server.gate.key.hex())),
-            )
-            bo = Player(data, "Bo")
-            playing = asyncio.create_task(enters(bo, None))
-            await bo.hears(f"Back to Sika, at {name}. 1 of {5 if can_look() else 4}.")
-            bo.fingers.press("enter")
-            await bo.hears("That table is gone.")
-            await bo.hears("Invite a friend. 1 of")
-            await bo.app.data.unsaved.written()
-            assert this_device(data).seats == ()
             playing.cancel()
 
-    asyncio.run(evening())
 
-
-def test_enter_takes_the_names_typed_last_time(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(wishes(tmp_path / "server")) as (_, invitation):
-            for asked in ("Type your name", "Press Enter for Bo and Cy, or type other names."):
-                bo = Player(tmp_path / "bo", "")
-                playing = asyncio.create_task(enters(bo, invitation))
-                await bo.hears("Open a table.")
-                bo.fingers.press("enter")
-                await bo.hears(asked)
-                bo.fingers.press(*("Bo,Cy" if asked.startswith("Type") else ""), "enter")
-                await bo.hears("Choose a game")
-                await bo.app.data.unsaved.written()
-                playing.cancel()
-
-    asyncio.run(evening())
-
-
-def test_continue_lists_the_tables_far_away_first(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path / "server")) as (server, invitation),
-            guests("Ann") as (ann,),
-        ):
-            link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = await sat_down(bo, ann, link)
-            await seats_of(bo.app.data.folder, 1)
-            ended(bo, playing)
-            bo = Player(tmp_path / "bo", "")
-            again = asyncio.create_task(continue_game(bo.app))
-            await bo.hears(f"Back to Sika with Ann, at {server.gate.name}. 1 of 1.")
-            bo.fingers.press("enter")
-            await bo.hears("You sit at a table of Sika.")
-            again.cancel()
-
-    asyncio.run(evening())
+async def test_continue_lists_the_tables_far_away_first(tmp_path: Path) -> None:
+    async with (
+        serving(wishes(tmp_path / "server")) as (server, invitation),
+        guests("Ann") as (ann,),
+    ):
+        link = await opened(ann, invitation)
+        bo = Player(tmp_path / "bo", "Bo")
+        playing = await sat_down(bo, ann, link)
+        await seats_of(bo.app.data.folder, 1)
+        ended(bo, playing)
+        bo = Player(tmp_path / "bo", "")
+        again = asyncio.create_task(continue_game(bo.app))
+        await bo.hears(f"Back to Sika with Ann, at {server.gate.name}. 1 of 1.")
+        bo.fingers.press("enter")
+        await bo.hears("You sit at a table of Sika.")
+        again.cancel()
 
 
 def test_continue_makes_no_device_where_nobody_has_played_far_away(tmp_path: Path) -> None:
@@ -188,7 +168,7 @@ def test_continue_makes_no_device_where_nobody_has_played_far_away(tmp_path: Pat
 
 
 @pytest.mark.parametrize("menu", [continue_game, partial(play_with_others, link=None)])
-def test_what_a_hostile_room_has_left_ends_no_menu(
+async def test_what_a_hostile_room_has_left_ends_no_menu(
     tmp_path: Path, menu: Callable[[App], Coroutine[Any, Any, object]]
 ) -> None:
     """A row that nobody can use is left out; Continue and Play with others have the others."""
@@ -210,15 +190,11 @@ def test_what_a_hostile_room_has_left_ends_no_menu(
     folder = tmp_path / "bo"
     folder.mkdir()
     (folder / "online.json").write_bytes(msgspec.json.encode(device))
-
-    async def evening() -> None:
-        bo = Player(folder, "Bo")
-        opens = asyncio.create_task(menu(bo.app))
-        await bo.hears("Back to Sika with Ann, at Café. 1 of")
-        bo.fingers.press("down")
-        await bo.hears("2 of")
-        bo.fingers.press("escape")
-        await opens
-        assert not bo.heard("went wrong")
-
-    asyncio.run(evening())
+    bo = Player(folder, "Bo")
+    opens = asyncio.create_task(menu(bo.app))
+    await bo.hears("Back to Sika with Ann, at Café. 1 of")
+    bo.fingers.press("down")
+    await bo.hears("2 of")
+    bo.fingers.press("escape")
+    await opens
+    assert not bo.heard("went wrong")

@@ -6,14 +6,14 @@ import asyncio
 import time
 from pathlib import Path
 
-from online_player import sat_down
-from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
+from online_player import opened, sat_down
+from online_server import guests, serving, wishes
+from patience import becomes
 from virtual_time import Virtual
 
 from audiogame.online.company_packets import KeyPressed
 from audiogame.online.key_presence import EVERY, KeyPresence
 from audiogame.online.packets import frame
-from audiogame.table.library import find_game
 
 
 def told_of(
@@ -62,27 +62,22 @@ def test_keys_before_a_bot_stands_in_do_not_take_the_seat_back() -> None:
     assert told_of((5, 6, 11), forgotten=10) == [5, 25]
 
 
-def test_any_key_at_a_table_is_presence_and_the_packet_holds_nothing_else(tmp_path: Path) -> None:
+async def test_any_key_at_a_table_is_presence_and_the_packet_holds_nothing_else(
+    tmp_path: Path,
+) -> None:
     """In the program of terminal and page alike; the key itself never leaves it."""
     ahead = [0.0]
-
-    async def evening() -> None:
-        asked = serving(wishes(tmp_path / "server"), lambda: time.monotonic() + ahead[0])
-        async with asked as (server, invitation), guests("Ann") as (ann,):
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
-            bo, visit = await sat_down(tmp_path / "bo", table_link(invitation, ann))
-            table = server.house.find(table_link(invitation, ann).table)
-            member = table.members.of_seat(1)
-            assert member is not None
-            votes = table._sitting.presence.votes
-            ahead[0] += 100
-            assert not votes(member)
-            bo.fingers.press("f9")  # a key that means nothing
-            async with asyncio.timeout(PATIENCE):
-                while not votes(member):
-                    await asyncio.sleep(0.01)
-            visit.cancel()
-
-    asyncio.run(evening())
+    asked = serving(wishes(tmp_path / "server"), lambda: time.monotonic() + ahead[0])
+    async with asked as (server, invitation), guests("Ann") as (ann,):
+        link = await opened(ann, invitation)
+        bo, visit = await sat_down(tmp_path / "bo", link)
+        table = server.tables.find(link.table)
+        member = table.people.members.of_seat(1)
+        assert member is not None
+        votes = table.people.members.votes
+        ahead[0] += 100
+        assert not votes(member)
+        bo.fingers.press("f9")  # a key that means nothing
+        await becomes(lambda: votes(member))
+        visit.cancel()
     assert frame(KeyPressed()) == b'{"packet":"KeyPressed","request":0}'

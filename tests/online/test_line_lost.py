@@ -286,7 +286,7 @@ def test_a_choice_on_its_way_skips_the_rows_that_were_left(
     asyncio.run(run())
 
 
-def test_what_is_selected_stays_while_others_choose(tmp_path: Path) -> None:
+async def test_what_is_selected_stays_while_others_choose(tmp_path: Path) -> None:
     """Another player's card comes while one moves through one's own: no question is repeated."""
     game = find_game("scientific-war")
     home = new_table(game, read_seats("you=Ann,you=Bo", game), game.options(), tmp_path, "7")
@@ -299,28 +299,24 @@ def test_what_is_selected_stays_while_others_choose(tmp_path: Path) -> None:
         return RemoteTable(line, seated)
 
     app, lines = new_app(tmp_path)
-
-    async def play() -> None:
-        ann, bo = await sit(0), await sit(1)
-        await host.begin()
-        for one in (ann, bo):
-            assert await one.arrive()
-            await one.begin()
-        loop = GameLoop(app, ann)
-        await loop.decision.announce()
-        chooser = loop.decision.chooser
-        assert chooser is not None
-        asked = len(lines)
-        chooser.put(3)
-        selected = chooser.selected
-        await bo.submit(1, bo.view(1).legal_actions(1)[0])
-        assert await ann.thinking() is False
-        await loop.course.step()
-        await loop.course.deliver()
-        await loop.course.announce()
-        assert loop.decision.chooser is chooser
-        assert chooser.selected == selected
-        assert chooser.state == ann.view(0)
-        assert lines[asked:] == ["Bo has played."]
-
-    asyncio.run(play())
+    ann, bo = await sit(0), await sit(1)
+    await host.begin()
+    for one in (ann, bo):
+        assert await one.arrive()
+        await one.begin()
+    loop = GameLoop(app, ann)
+    await loop.decision.announce()
+    chooser = loop.decision.chooser
+    assert chooser is not None
+    asked = len(lines)
+    chooser.put(3)
+    selected = chooser.selected
+    await bo.submit(1, bo.view(1).legal_actions(1)[0])
+    assert await ann.thinking() is False
+    await loop.course.step()
+    await loop.course.deliver()
+    await loop.course.announce()
+    assert loop.decision.chooser is chooser
+    assert chooser.selected == selected
+    assert chooser.state == ann.view(0)
+    assert lines[asked:] == ["Bo has played."]

@@ -7,7 +7,7 @@ import pytest
 from audiogame.narration.faults import told
 from audiogame.narration.spoken_words import place_of
 from audiogame.online.link import LinkError, TableLink, read_link
-from audiogame.server.store.store import new_house
+from audiogame.server.store.store import new_identity
 
 LINK = "audiogame://play.example:8765/senior-panda/uphold-prepare-analyst-reveal-orbit-attitude"
 SERVER = "~3ncnjzgbqgssykwx"
@@ -79,8 +79,8 @@ def test_an_ipv6_address_without_brackets_is_told_to_need_them() -> None:
 
 def test_a_server_without_a_name_is_called_by_two_words_alone() -> None:
     """In "At artwork city" nothing sounds like the scheme of a link."""
-    name = new_house().name
+    name = new_identity().name
     assert "audiogame" not in name
     assert all(place_of(word) is not None for word in name.split())
     assert len(name.split()) == 2
-    assert new_house("Den").name == "Den"
+    assert new_identity("Den").name == "Den"

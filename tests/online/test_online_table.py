@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -69,51 +70,47 @@ async def drain(remotes: list[RemoteTable]) -> None:
 @GAMES
 @MOVES
 @pytest.mark.parametrize("places", [((0,), (1,)), ((0, 1),), ((1,), (0,), ())])
-def test_a_remote_table_is_the_table(
+async def test_a_remote_table_is_the_table(
     game: Game, moves: int, places: tuple[tuple[Seat, ...], ...]
 ) -> None:
     """Each client hears and sees what a listener at the table itself would."""
-
-    async def play() -> None:
-        table = shared(game, max(2, game.seats[0]))
-        hosted = HostedTable(table, Journal(None))
-        far = [await enter(hosted, seats) for seats in places]
-        far += [
-            await enter(hosted, (seat,))
-            for seat in table.state.seated
-            if table.players[seat].bot is None and not any(seat in seats for seats in places)
-        ]
-        near, ears = [Ears(one.seats) for one in far], [Ears(one.seats) for one in far]
-        known = [0] * len(far)
-        """Events of each client already compared."""
-        table.listeners += near
-        for one, ear in zip(far, ears, strict=True):
-            one.listeners.append(ear)
-        await hosted.begin()
-        chance = Random(1)
-        for _ in range(moves):
-            await drain(far)
-            for at, (one, ear, own) in enumerate(zip(far, ears, near, strict=True)):
-                assert ear.heard[known[at] :] == own.heard[known[at] :]
-                known[at] = len(own.heard)
-                for seat in one.seats:
-                    assert one.view(seat) == table.state.seen_by(seat)
-                    assert one.view(seat).legal_actions(seat) == table.state.legal_actions(seat)
-                everybody = one.seats or tuple(range(table.state.seats))
-                assert one.state == seen_by_all(table.state, everybody)
-                for query in Query:
-                    about = one.seats[0] if one.seats else 0
-                    assert one.ask(one.seats, query, about) == table.ask(one.seats, query, about)
-                assert one.players == table.players
-                assert {*one.awaited} == {*table.awaited} & {*one.seats}
-            due = [(one, seat) for one in far for seat in one.awaited]
-            if not due:
-                break
-            one, seat = chance.choice(due)
-            await one.submit(seat, chance.choice(one.view(seat).legal_actions(seat)))
-        assert len(table.moves) > 10
-
-    asyncio.run(play())
+    table = shared(game, max(2, game.seats[0]))
+    hosted = HostedTable(table, Journal(None))
+    far = [await enter(hosted, seats) for seats in places]
+    far += [
+        await enter(hosted, (seat,))
+        for seat in table.state.seated
+        if table.players[seat].bot is None and not any(seat in seats for seats in places)
+    ]
+    near, ears = [Ears(one.seats) for one in far], [Ears(one.seats) for one in far]
+    known = [0] * len(far)
+    """Events of each client already compared."""
+    table.listeners += near
+    for one, ear in zip(far, ears, strict=True):
+        one.listeners.append(ear)
+    await hosted.begin()
+    chance = Random(1)
+    for _ in range(moves):
+        await drain(far)
+        for at, (one, ear, own) in enumerate(zip(far, ears, near, strict=True)):
+            assert ear.heard[known[at] :] == own.heard[known[at] :]
+            known[at] = len(own.heard)
+            for seat in one.seats:
+                assert one.view(seat) == table.state.seen_by(seat)
+                assert one.view(seat).legal_actions(seat) == table.state.legal_actions(seat)
+            everybody = one.seats or tuple(range(table.state.seats))
+            assert one.state == seen_by_all(table.state, everybody)
+            for query in Query:
+                about = one.seats[0] if one.seats else 0
+                assert one.ask(one.seats, query, about) == table.ask(one.seats, query, about)
+            assert one.players == table.players
+            assert {*one.awaited} == {*table.awaited} & {*one.seats}
+        due = [(one, seat) for one in far for seat in one.awaited]
+        if not due:
+            break
+        one, seat = chance.choice(due)
+        await one.submit(seat, chance.choice(one.view(seat).legal_actions(seat)))
+    assert len(table.moves) > 10
 
 
 @GAMES
@@ -145,7 +142,7 @@ def test_a_stream_follows_from_the_record(game: Game, moves: int, tmp_path: Path
                     if move.seat >= 0 and move.number > table.dealt
                 ]
                 if choices:
-                    await hosted.take_back(choices[-2:][0])
+                    await hosted.change(partial(table.take_back, choices[-2:][0]))
         await drain(far)
         return far
 
@@ -190,46 +187,42 @@ def heard_by(before: list[bytes], pieces: tuple[EventsTold, ...] | None) -> list
     return events
 
 
-def test_a_choice_counts_once_and_for_its_own_seat_only() -> None:
+async def test_a_choice_counts_once_and_for_its_own_seat_only() -> None:
     """Late, repeated, foreign and impossible choices are refused, and change nothing."""
     game = next(game for game in all_games()[0] if game.name == "sika")
-
-    async def play() -> None:
-        table = shared(game, 2)
-        hosted = HostedTable(table, Journal(None))
-        ann = await enter(hosted, (0,))
-        frames: list[bytes] = []
-        bo = hosted.enter((1,), frames.append)
-        await hosted.begin()
-        await drain([ann])
-        (question,) = ann.questions.values()
-        cases = {
-            "seat-of-another": SeatChoice(0, question, "call red"),
-            "choice-stale": SeatChoice(1, 99, "call red"),
-            "choice-not-possible": SeatChoice(1, bo.questions.get(1, bo.told), "call mauve"),
-        }
-        for why, choice in cases.items():
-            before, told = table.state, len(frames)
-            await take_frame(hosted, bo, frame(replace(choice, request=7)))
-            (refused,) = map(read_down, frames[told:])
-            assert refused == failed(Reason(why), request=7)
-            assert table.state is before
-        for data in (b"", b"{", b"[]", b'{"packet":"Told"}', b'{"packet":"Choice"}', b"9" * 99_999):
-            told = len(frames)
-            await take_frame(hosted, bo, data)
-            assert [type(read_down(data)) for data in frames[told:]] == [Failed]
-        legal = ann.view(0).legal_actions(0)
-        await ann.submit(0, legal[0])
-        after, counted = table.state, len(table.moves)
-        await take_frame(hosted, hosted.places[0], frame(SeatChoice(0, question, words(legal[1]))))
-        assert (table.state, len(table.moves)) == (after, counted)
-        heard: tuple[str, ...] = ()
-        while not heard:
-            await ann.step()
-            heard = notices_of(ann)
-        assert heard == ("choice-stale",)
-
-    asyncio.run(play())
+    table = shared(game, 2)
+    hosted = HostedTable(table, Journal(None))
+    ann = await enter(hosted, (0,))
+    frames: list[bytes] = []
+    bo = hosted.enter((1,), frames.append)
+    await hosted.begin()
+    await drain([ann])
+    (question,) = ann.questions.values()
+    cases = {
+        "seat-of-another": SeatChoice(0, question, "call red"),
+        "choice-stale": SeatChoice(1, 99, "call red"),
+        "choice-not-possible": SeatChoice(1, bo.questions.get(1, bo.told), "call mauve"),
+    }
+    for why, choice in cases.items():
+        before, told = table.state, len(frames)
+        await take_frame(hosted, bo, frame(replace(choice, request=7)))
+        (refused,) = map(read_down, frames[told:])
+        assert refused == failed(Reason(why), request=7)
+        assert table.state is before
+    for data in (b"", b"{", b"[]", b'{"packet":"Told"}', b'{"packet":"Choice"}', b"9" * 99_999):
+        told = len(frames)
+        await take_frame(hosted, bo, data)
+        assert [type(read_down(data)) for data in frames[told:]] == [Failed]
+    legal = ann.view(0).legal_actions(0)
+    await ann.submit(0, legal[0])
+    after, counted = table.state, len(table.moves)
+    await take_frame(hosted, hosted.places[0], frame(SeatChoice(0, question, words(legal[1]))))
+    assert (table.state, len(table.moves)) == (after, counted)
+    heard: tuple[str, ...] = ()
+    while not heard:
+        await ann.step()
+        heard = notices_of(ann)
+    assert heard == ("choice-stale",)
 
 
 def test_on_the_wire_a_secret_changes_nothing() -> None:

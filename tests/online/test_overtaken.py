@@ -29,20 +29,17 @@ async def play_until(room: Room, seat: int) -> RemoteTable:
     raise AssertionError("the others play on")
 
 
-def test_a_question_that_has_come_is_known_before_the_news_that_leads_to_it(
+async def test_a_question_that_has_come_is_known_before_the_news_that_leads_to_it(
     tmp_path: Path,
 ) -> None:
-    async def run() -> None:
-        room = Room(tmp_path)
-        await room.sit()
-        assert not await room.far[0].asks_ahead()
-        behind = await play_until(room, 0)
-        while (await behind.step()).name == "MOVED":
-            pass
-        assert behind.awaited == (0,)
-        assert not await behind.asks_ahead()
-
-    asyncio.run(run())
+    room = Room(tmp_path)
+    await room.sit()
+    assert not await room.far[0].asks_ahead()
+    behind = await play_until(room, 0)
+    while (await behind.step()).name == "MOVED":
+        pass
+    assert behind.awaited == (0,)
+    assert not await behind.asks_ahead()
 
 
 def test_on_the_page_such_a_question_overtakes_the_news_and_others_do_not(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import time
@@ -375,39 +374,31 @@ async def answers(line: Bare) -> AsyncIterator[tuple[list[dict[str, Any]], bool]
             yield came, length > one.longest
 
 
-def test_no_field_costs_a_server_much(tmp_path: Path) -> None:
+async def test_no_field_costs_a_server_much(tmp_path: Path) -> None:
     """At its limit, one past it and a hundred times past it: one packet names the error."""
-
-    async def evening() -> None:
-        async with alone(tmp_path) as line:
-            async for came, too_long in answers(line):
-                (failed,) = came
-                assert failed["packet"] == "Failed"
-                (why,) = failed["reasons"]
-                assert len(json.dumps(why)) < 500
-                if too_long:
-                    assert why["message"].endswith("-too-long")
-                await line.say("ListTables")  # accepted, so that the connection is not closed
-                await line.next("Tables")
-
-    asyncio.run(evening())
+    async with alone(tmp_path) as line:
+        async for came, too_long in answers(line):
+            (failed,) = came
+            assert failed["packet"] == "Failed"
+            (why,) = failed["reasons"]
+            assert len(json.dumps(why)) < 500
+            if too_long:
+                assert why["message"].endswith("-too-long")
+            await line.say("ListTables")  # accepted, so that the connection is not closed
+            await line.next("Tables")
 
 
-def test_no_field_of_a_packet_costs_much_at_a_table(tmp_path: Path) -> None:
+async def test_no_field_of_a_packet_costs_much_at_a_table(tmp_path: Path) -> None:
     """At a table more is done with a field, here by the host in a waiting room with others."""
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (_, invitation),
-            at_a_table(invitation, "Ann", "Cy", "Di") as (lines, _link),
-        ):
-            line = lines[0]
+    async with (
+        serving(wishes(tmp_path)) as (_, invitation),
+        at_a_table(invitation, "Ann", "Cy", "Di") as (lines, _link),
+    ):
+        line = lines[0]
+        await line.all_so_far()
+        async for came, _ in answers(line):
+            assert [one["packet"] for one in came] in (["Failed"], ["Said"])
             await line.all_so_far()
-            async for came, _ in answers(line):
-                assert [one["packet"] for one in came] in (["Failed"], ["Said"])
-                await line.all_so_far()
-
-    asyncio.run(evening())
 
 
 PERSON = {"kind": "person", "name": "Ann"}
@@ -447,65 +438,54 @@ UNOPENED: tuple[tuple[dict[str, Any], str | None], ...] = (
 """Requests to open impossible tables, and how they are refused."""
 
 
-def test_a_table_that_nobody_can_open_costs_little(tmp_path: Path) -> None:
+async def test_a_table_that_nobody_can_open_costs_little(tmp_path: Path) -> None:
     """The game's limits are checked before any work."""
     wanted = json.loads(frame(open_table(SIKA, "Ann", 1)))
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation):
-            with every_offender() as offenders:
-                for fields, message in UNOPENED:
-                    line = await Bare(invitation).greet()
-                    with offenders.at(str(fields)[:60]):
-                        spent, came = await cost(line, wire({**wanted, **fields}))
-                        (failed,) = came
-                        whys = [one["message"] for one in failed["reasons"]]
-                        assert message is None or whys == [message]
-                        assert is_cheap(spent)
-                    line.cut()
-
-    asyncio.run(evening())
+    async with serving(wishes(tmp_path)) as (_, invitation):
+        with every_offender() as offenders:
+            for fields, message in UNOPENED:
+                line = await Bare(invitation).greet()
+                with offenders.at(str(fields)[:60]):
+                    spent, came = await cost(line, wire({**wanted, **fields}))
+                    (failed,) = came
+                    whys = [one["message"] for one in failed["reasons"]]
+                    assert message is None or whys == [message]
+                    assert is_cheap(spent)
+                line.cut()
 
 
-def test_more_people_than_the_game_has_seats_are_refused_at_once(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (_, invitation),
-            at_a_table(invitation, "Ann", "Cy") as (_lines, link),
-        ):
-            line = await Bare(link).greet()
-            for names in ([f"P{n}x" for n in range(9)], HOSTILE, ["x" * 40] * 99):
-                enter = {"packet": "Enter", "table": link.table, "key": link.key, "names": names}
-                spent, (failed,) = await cost(line, wire(enter))
-                assert failed["packet"] == "Failed"
-                assert len(names) <= 8 or failed["reasons"][0]["message"] == "wrong-seats"
-                assert is_cheap(spent)
-            line.cut()
-
-    asyncio.run(evening())
+async def test_more_people_than_the_game_has_seats_are_refused_at_once(tmp_path: Path) -> None:
+    async with (
+        serving(wishes(tmp_path)) as (_, invitation),
+        at_a_table(invitation, "Ann", "Cy") as (_lines, link),
+    ):
+        line = await Bare(link).greet()
+        for names in ([f"P{n}x" for n in range(9)], HOSTILE, ["x" * 40] * 99):
+            enter = {"packet": "Enter", "table": link.table, "key": link.key, "names": names}
+            spent, (failed,) = await cost(line, wire(enter))
+            assert failed["packet"] == "Failed"
+            assert len(names) <= 8 or failed["reasons"][0]["message"] == "wrong-seats"
+            assert is_cheap(spent)
+        line.cut()
 
 
-def test_so_many_listen_at_a_table_and_no_more(tmp_path: Path) -> None:
+async def test_so_many_listen_at_a_table_and_no_more(tmp_path: Path) -> None:
     """The packet of the table fits into a frame, and present listeners stay."""
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (server, invitation):
-            host = await Bare(invitation).greet()
-            await host.tell(replace(open_table(SIKA, "Ann", 1), spectators=True))
-            room = await host.next("Room")
-            table = server.house.find(room["table"])
-            for at in range(GUESTS):
-                table.members.add(f"{at}", (f"Listener {at} of many",), ())
-            line = await Bare(invitation).greet()
-            await line.tell(Enter(room["table"], room["key"], ("Gus",), guest=True))
-            assert await line.failed() == "table-guests-full"
-            table.members.remove(next(iter(table.members.guests)))
-            await line.tell(Enter(room["table"], room["key"], ("Gus",), guest=True))
-            assert len((await line.next("Room"))["guests"]) == GUESTS
-            for one in (host, line):
-                one.cut()
-
-    asyncio.run(evening())
+    async with serving(wishes(tmp_path)) as (server, invitation):
+        host = await Bare(invitation).greet()
+        await host.tell(replace(open_table(SIKA, "Ann", 1), spectators=True))
+        room = await host.next("Room")
+        table = server.tables.find(room["table"])
+        for at in range(GUESTS):
+            table.people.members.add(f"{at}", (f"Listener {at} of many",), ())
+        line = await Bare(invitation).greet()
+        await line.tell(Enter(room["table"], room["key"], ("Gus",), guest=True))
+        assert await line.failed() == "table-guests-full"
+        table.people.members.remove(next(iter(table.people.members.guests)))
+        await line.tell(Enter(room["table"], room["key"], ("Gus",), guest=True))
+        assert len((await line.next("Room"))["guests"]) == GUESTS
+        for one in (host, line):
+            one.cut()
 
 
 def test_a_sample_is_a_packet() -> None:

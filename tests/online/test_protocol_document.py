@@ -31,8 +31,8 @@ from audiogame.rules.value import field_names
 from audiogame.server.admission import LONGEST_LINK
 from audiogame.server.limits import GUESSES
 from audiogame.server.served_connection import ANSWERED, REFUSED
-from audiogame.table.events import BotFailed, GameStarted, TakenBack
 from audiogame.table.library import all_games
+from audiogame.table.news import BotFailed, GameStarted, TakenBack
 from audiogame.testing import random_move, random_options
 
 TEXT = (Path(__file__).parents[2] / "audiogame/online/PROTOCOL.md").read_text(encoding="utf-8")
@@ -103,7 +103,6 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.online.sealed_line import BLOCK
     from audiogame.online.transport import ALIVE
     from audiogame.online.versions import SPOKEN
-    from audiogame.server.attendance import MOST_PATIENCE
     from audiogame.server.chat import KEPT
     from audiogame.server.gate import CONNECTIONS, OF_ADDRESS, OF_PERSON
     from audiogame.server.limits import (
@@ -118,8 +117,9 @@ def test_the_limits_are_those_of_the_program() -> None:
         Rate,
     )
     from audiogame.server.luck_rounds import WAIT
+    from audiogame.server.members import IDLE
     from audiogame.server.outbox import MOST_OUTBOX, OUTBOX, STALLED
-    from audiogame.server.presence import IDLE
+    from audiogame.server.people import MOST_PATIENCE
     from audiogame.server.served_connection import HELLO
     from audiogame.server.wishes import SILENCE
 

@@ -117,53 +117,46 @@ def test_what_is_near_is_known_by_its_address_and_by_its_name() -> None:
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "home.example"])
 @pytest.mark.parametrize("setting", ["http_proxy", "https_proxy", "ws_proxy"])
-def test_one_s_own_machine_is_reached_without_a_proxy(
+async def test_one_s_own_machine_is_reached_without_a_proxy(
     host: str, setting: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def reached() -> None:
-        async with game_server() as port:
-            assert await dialled(f"{host}:{port}") == ""
-
     monkeypatch.setenv(setting, NOBODY)
-    asyncio.run(reached())
+    async with game_server() as port:
+        assert await dialled(f"{host}:{port}") == ""
 
 
-def test_a_public_server_is_reached_through_the_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def reached() -> None:
-        async with (
-            game_server() as port,
-            proxy_server(b"200 OK", port) as (proxy, asked),
-        ):
-            monkeypatch.setenv("https_proxy", proxy)
-            for host in ("play.example", "none.example"):
-                assert await dialled(f"{host}:80") == ""
-        assert asked == [b"CONNECT play.example:80 HTTP/1.1", b"CONNECT none.example:80 HTTP/1.1"]
-
-    asyncio.run(reached())
+async def test_a_public_server_is_reached_through_the_proxy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with (
+        game_server() as port,
+        proxy_server(b"200 OK", port) as (proxy, asked),
+    ):
+        monkeypatch.setenv("https_proxy", proxy)
+        for host in ("play.example", "none.example"):
+            assert await dialled(f"{host}:80") == ""
+    assert asked == [b"CONNECT play.example:80 HTTP/1.1", b"CONNECT none.example:80 HTTP/1.1"]
 
 
 @pytest.mark.parametrize("secure", [False, True])
-def test_a_proxy_in_the_way_is_named_and_its_password_is_not(
+async def test_a_proxy_in_the_way_is_named_and_its_password_is_not(
     secure: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def refused() -> None:
-        monkeypatch.setenv("https_proxy", NOBODY)
-        assert await dialled("play.example:8765", secure) == (
-            "The proxy 127.0.0.1:9 in this computer's settings doesn't answer, so "
-            "play.example:8765 can't be reached. Take it out of the settings, or try another "
-            "network."
-        )
-        async with proxy_server(b"403 Forbidden") as (proxy, asked):
-            monkeypatch.setenv("https_proxy", proxy)
-            heard = await dialled("play.example:8765", secure)
-            assert heard.startswith(f"The proxy {name_of(proxy)} lets no connection through to ")
-            assert len(asked) == 1
-        for proxy in ("socks5://127.0.0.1:9", "socks9://127.0.0.1:9"):
-            monkeypatch.setenv("https_proxy", proxy)
-            heard = await dialled("play.example:8765", secure)
-            assert heard.startswith("This program can't use the proxy 127.0.0.1:9 in this ")
-
-    asyncio.run(refused())
+    monkeypatch.setenv("https_proxy", NOBODY)
+    assert await dialled("play.example:8765", secure) == (
+        "The proxy 127.0.0.1:9 in this computer's settings doesn't answer, so "
+        "play.example:8765 can't be reached. Take it out of the settings, or try another "
+        "network."
+    )
+    async with proxy_server(b"403 Forbidden") as (proxy, asked):
+        monkeypatch.setenv("https_proxy", proxy)
+        heard = await dialled("play.example:8765", secure)
+        assert heard.startswith(f"The proxy {name_of(proxy)} lets no connection through to ")
+        assert len(asked) == 1
+    for proxy in ("socks5://127.0.0.1:9", "socks9://127.0.0.1:9"):
+        monkeypatch.setenv("https_proxy", proxy)
+        heard = await dialled("play.example:8765", secure)
+        assert heard.startswith("This program can't use the proxy 127.0.0.1:9 in this ")
 
 
 def test_a_proxy_s_name_is_its_host_and_port() -> None:
@@ -201,7 +194,7 @@ def test_a_download_passes_no_proxy_at_home_and_names_the_one_elsewhere(
 def test_a_home_server_that_runs_and_is_not_reached_is_not_said_to_have_failed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from audiogame.server.beside import BesideServer, write_beside
+    from audiogame.server.background import BackgroundServer, write_background_server
     from audiogame.terminal import home_server
 
     async def begun() -> str:
@@ -212,7 +205,9 @@ def test_a_home_server_that_runs_and_is_not_reached_is_not_said_to_have_failed(
 
     def start(command: object, stays: bool) -> subprocess.Popen[bytes]:
         (tmp_path / "server").mkdir(exist_ok=True)
-        write_beside(tmp_path / "server", BesideServer(9, "-".join(["panda"] * 6), "", "a" * 16))
+        write_background_server(
+            tmp_path / "server", BackgroundServer(9, "-".join(["panda"] * 6), "", "a" * 16)
+        )
         idle = (sys.executable, "-c", "input()")
         return subprocess.Popen(idle, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL)
 

@@ -36,7 +36,9 @@ def test_what_was_sent_is_compared_in_its_place(game: Game) -> None:
     assert not in_turns(path, known, (*heard, heard[-1])).same
 
 
-def test_keys_have_their_turn_after_each_line(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_keys_have_their_turn_after_each_line(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Where no line takes long, after some."""
     monkeypatch.setattr(record_proof, "TURN", 0.0)
     monkeypatch.setattr(record_proof, "REST", 0.0)
@@ -49,12 +51,9 @@ def test_keys_have_their_turn_after_each_line(game: Game, monkeypatch: pytest.Mo
             turns += 1
             await asyncio.sleep(0)
 
-    async def verify() -> None:
-        beside = asyncio.ensure_future(others())
-        await proved_in_turns(prove(path, known, heard))
-        beside.cancel()
-
-    asyncio.run(verify())
+    beside = asyncio.ensure_future(others())
+    await proved_in_turns(prove(path, known, heard))
+    beside.cancel()
     assert turns >= len(load(path).moves)
 
 

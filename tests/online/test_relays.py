@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from meddler import Frame, Meddle, Meddler, meddling
 from online_server import guests, open_table, serving, table_link, wishes
+from patience import becomes
 
 from audiogame.narration.faults import told
 from audiogame.online.cipher import public
@@ -92,79 +93,67 @@ async def between(folder: Path, meddle: Meddle) -> AsyncIterator[tuple[Server, T
     [own_static, own_ephemeral, both_keys, other_name, other_versions, one_more_blank],
     ids=lambda one: str(one.__name__),
 )
-def test_a_relay_that_changes_what_is_said_first_gets_nobody_in(
+async def test_a_relay_that_changes_what_is_said_first_gets_nobody_in(
     meddle: Meddle, tmp_path: Path
 ) -> None:
     """H refuses the hello, which was not said to it: M sits nowhere, and hears nothing."""
-
-    async def attack() -> None:
-        async with between(tmp_path, meddle) as (server, link, proxy):
-            secret = new_secret()
-            with pytest.raises(ServerSays) as refused:
-                await greet(await connect(link.address, False), link, secret, (), "")
-            assert [one.message for one in refused.value.reasons] == ["hello-wrong"]
-            assert not server.gate.people
-            assert not server.store.identity.invited
-            sealed = [frame for down, frame in proxy.seen if isinstance(frame, bytes)]
-            assert len(sealed) == 1, "the hello alone"
-            assert person_at(secret, server.gate.key).encode() not in sealed[0]
-
-    asyncio.run(attack())
+    async with between(tmp_path, meddle) as (server, link, proxy):
+        secret = new_secret()
+        with pytest.raises(ServerSays) as refused:
+            await greet(await connect(link.address, False), link, secret, (), "")
+        assert [one.message for one in refused.value.reasons] == ["hello-wrong"]
+        assert not server.gate.people
+        assert not server.store.identity.invited
+        sealed = [frame for down, frame in proxy.seen if isinstance(frame, bytes)]
+        assert len(sealed) == 1, "the hello alone"
+        assert person_at(secret, server.gate.key).encode() not in sealed[0]
 
 
-def test_the_hello_to_m_is_of_another_person_than_the_one_at_h(tmp_path: Path) -> None:
+async def test_the_hello_to_m_is_of_another_person_than_the_one_at_h(tmp_path: Path) -> None:
     """M opens what is said to it, and can do nothing with it at H."""
-
-    async def attack() -> None:
-        async with serving(wishes(tmp_path)) as (server, invitation):
-            victim = new_secret()
-            fake = ServedGreeting(server.gate.name, SECRET_OF_M)
-            device = DeviceHandshake(fake.said, bytes.fromhex(fake.challenge) + public(SECRET_OF_M))
-            answer, _ = device.answer(person_secret(victim, device.server), b"{}")
-            _, _ = fake.open(answer)
-            assert fake.person == person_at(victim, public(SECRET_OF_M))
-            assert fake.person != person_at(victim, server.gate.key)
-            socket = await connect(invitation.address, False)
-            await socket.receive()
-            await socket.send(answer)
-            said = await socket.receive()
-            assert isinstance(said, str)
-            assert "hello-wrong" in said
-            await socket.close()
-            assert not server.gate.people
-
-    asyncio.run(attack())
+    async with serving(wishes(tmp_path)) as (server, invitation):
+        victim = new_secret()
+        fake = ServedGreeting(server.gate.name, SECRET_OF_M)
+        device = DeviceHandshake(fake.said, bytes.fromhex(fake.challenge) + public(SECRET_OF_M))
+        answer, _ = device.answer(person_secret(victim, device.server), b"{}")
+        _, _ = fake.open(answer)
+        assert fake.person == person_at(victim, public(SECRET_OF_M))
+        assert fake.person != person_at(victim, server.gate.key)
+        socket = await connect(invitation.address, False)
+        await socket.receive()
+        await socket.send(answer)
+        said = await socket.receive()
+        assert isinstance(said, str)
+        assert "hello-wrong" in said
+        await socket.close()
+        assert not server.gate.people
 
 
-def test_a_clone_that_has_the_secret_of_a_server_proves_no_person(tmp_path: Path) -> None:
+async def test_a_clone_that_has_the_secret_of_a_server_proves_no_person(tmp_path: Path) -> None:
     """It hears who comes, and cannot be them at the true server: that takes their secret."""
-
-    async def attack() -> None:
-        async with serving(wishes(tmp_path)) as (server, invitation):
-            victim, clone = new_secret(), ServedGreeting("test", server.gate.secret)
-            device = DeviceHandshake(clone.said, bytes.fromhex(clone.challenge) + server.gate.key)
-            answer, _ = device.answer(person_secret(victim, device.server), b"{}")
-            clone.open(answer)
-            assert clone.person == person_at(victim, server.gate.key)
-            socket = await connect(invitation.address, False)
-            said = await socket.receive()
-            assert isinstance(said, str)
-            keys = json.loads(said)
-            first = bytes.fromhex(keys["challenge"] + keys["key"])
-            forged = DeviceHandshake(said.encode(), first)
-            # The sealed key of the victim, and for what follows any secret but theirs.
-            wrong, _ = forged.answer(new_secret(), b"{}")
-            own = DeviceHandshake(said.encode(), first, b"\x05" * 32)
-            shown, _ = own.answer(person_secret(victim, device.server), b"{}")
-            await socket.send(shown[:80] + wrong[80:])
-            assert "hello-wrong" in str(await socket.receive())
-            await socket.close()
-            assert not server.gate.people
-
-    asyncio.run(attack())
+    async with serving(wishes(tmp_path)) as (server, invitation):
+        victim, clone = new_secret(), ServedGreeting("test", server.gate.secret)
+        device = DeviceHandshake(clone.said, bytes.fromhex(clone.challenge) + server.gate.key)
+        answer, _ = device.answer(person_secret(victim, device.server), b"{}")
+        clone.open(answer)
+        assert clone.person == person_at(victim, server.gate.key)
+        socket = await connect(invitation.address, False)
+        said = await socket.receive()
+        assert isinstance(said, str)
+        keys = json.loads(said)
+        first = bytes.fromhex(keys["challenge"] + keys["key"])
+        forged = DeviceHandshake(said.encode(), first)
+        # The sealed key of the victim, and for what follows any secret but theirs.
+        wrong, _ = forged.answer(new_secret(), b"{}")
+        own = DeviceHandshake(said.encode(), first, b"\x05" * 32)
+        shown, _ = own.answer(person_secret(victim, device.server), b"{}")
+        await socket.send(shown[:80] + wrong[80:])
+        assert "hello-wrong" in str(await socket.receive())
+        await socket.close()
+        assert not server.gate.people
 
 
-def test_an_old_hello_is_refused(tmp_path: Path) -> None:
+async def test_an_old_hello_is_refused(tmp_path: Path) -> None:
     """Said again on another connection, or to another process of the same server."""
     old: list[Frame] = []
 
@@ -174,45 +163,38 @@ def test_an_old_hello_is_refused(tmp_path: Path) -> None:
             return [old[0]]
         return [frame]
 
-    async def attack() -> None:
-        async with between(tmp_path, replay) as (_, link, _):
-            secret = new_secret()
-            _, line = await greet(await connect(link.address, False), link, secret, (), "")
-            await line.close()
-            with pytest.raises(ServerSays, match="hello-wrong"):
-                await greet(await connect(link.address, False), link, new_secret(), (), "")
-            with pytest.raises(ServerSays, match="hello-wrong"):
-                await greet(await connect(link.address, False), link, secret, (), "")
-
-    asyncio.run(attack())
+    async with between(tmp_path, replay) as (_, link, _):
+        secret = new_secret()
+        _, line = await greet(await connect(link.address, False), link, secret, (), "")
+        await line.close()
+        with pytest.raises(ServerSays, match="hello-wrong"):
+            await greet(await connect(link.address, False), link, new_secret(), (), "")
+        with pytest.raises(ServerSays, match="hello-wrong"):
+            await greet(await connect(link.address, False), link, secret, (), "")
 
 
-def test_whoever_passes_all_on_reads_nothing(tmp_path: Path) -> None:
+async def test_whoever_passes_all_on_reads_nothing(tmp_path: Path) -> None:
     """A hand, a name, a key, a chat line: nothing of it is in what passes, nor is its length."""
-
-    async def attack() -> None:
-        async with between(tmp_path, lambda down, number, frame: [frame]) as (server, link, proxy):
-            async with guests("Ann", "Cy") as (ann, cy):
-                await ann.come(link)
-                assert ann.line.key == server.gate.key.hex()
-                await ann.line.open_table(open_table(SIKA, "Ann", 1))
-                await cy.enter(table_link(link, ann))
-                await ann.line.start()
-                await asyncio.gather(ann.sit(), cy.sit())
-            room = ann.line.room
-            assert room is not None
-            passed = [one for _, one in proxy.seen]
-            clear = [one for one in passed if isinstance(one, str)]
-            assert all(json.loads(one)["packet"] == "Challenged" for one in clear)
-            assert len(clear) == 2
-            sealed = b"".join(one for one in passed if isinstance(one, bytes))
-            for secret in (room.key.encode(), b"packet", b"Challenge", link.key.encode()):
-                assert secret not in sealed
-            assert bytes.fromhex(ann.line.person) not in sealed
-            frames = [one for _, one in proxy.seen if isinstance(one, bytes)]
-            assert {len(one) % 64 for one in frames} == {16, 32}, "32 for a hello"
-
-    asyncio.run(attack())
+    async with between(tmp_path, lambda down, number, frame: [frame]) as (server, link, proxy):
+        async with guests("Ann", "Cy") as (ann, cy):
+            await ann.come(link)
+            assert ann.line.key == server.gate.key.hex()
+            await ann.line.open_table(open_table(SIKA, "Ann", 1))
+            await cy.enter(table_link(link, ann))
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit())
+        room = ann.line.room
+        assert room is not None
+        passed = [one for _, one in proxy.seen]
+        clear = [one for one in passed if isinstance(one, str)]
+        assert all(json.loads(one)["packet"] == "Challenged" for one in clear)
+        assert len(clear) == 2
+        sealed = b"".join(one for one in passed if isinstance(one, bytes))
+        for secret in (room.key.encode(), b"packet", b"Challenge", link.key.encode()):
+            assert secret not in sealed
+        assert bytes.fromhex(ann.line.person) not in sealed
+        frames = [one for _, one in proxy.seen if isinstance(one, bytes)]
+        assert {len(one) % 64 for one in frames} == {16, 32}, "32 for a hello"
 
 
 def spoiling(what: str) -> Meddle:
@@ -248,32 +230,30 @@ def spoiling(what: str) -> Meddle:
         *("refused in clear", "its own"),
     ],
 )
-def test_a_frame_that_is_not_the_next_one_ends_the_connection(what: str, tmp_path: Path) -> None:
+async def test_a_frame_that_is_not_the_next_one_ends_the_connection(
+    what: str, tmp_path: Path
+) -> None:
     """It is said, nothing of it is believed, and the program comes back by itself."""
-
-    async def attack() -> None:
-        meddle = spoiling(what)
-        async with (
-            between(tmp_path, meddle) as (_, link, proxy),
-            guests("Ann") as (ann,),
-        ):
-            await ann.come(link)
-            with contextlib.suppress(Fault):
-                await ann.line.tables()
-            while ann.line.connection.times < 2:
-                await ann.line.changed()
-            reasons = [reason for one in ann.line.news for reason in getattr(one, "reasons", ())]
-            assert [one.message for one in reasons] == ["line-changed"]
-            assert "is changed on the way" in told(
-                LineLost("line-changed", address=proxy.address), "en"
-            )
-            proxy.meddle = lambda down, number, frame: [frame]
-            ann.line.cut()
-            while ann.line.connection.times < 3 or not ann.line.up:
-                await ann.line.changed()
-            assert await ann.line.tables() == ()
-
-    asyncio.run(attack())
+    meddle = spoiling(what)
+    async with (
+        between(tmp_path, meddle) as (_, link, proxy),
+        guests("Ann") as (ann,),
+    ):
+        await ann.come(link)
+        with contextlib.suppress(Fault):
+            await ann.line.tables()
+        while ann.line.connection.times < 2:
+            await ann.line.changed()
+        reasons = [reason for one in ann.line.news for reason in getattr(one, "reasons", ())]
+        assert [one.message for one in reasons] == ["line-changed"]
+        assert "is changed on the way" in told(
+            LineLost("line-changed", address=proxy.address), "en"
+        )
+        proxy.meddle = lambda down, number, frame: [frame]
+        ann.line.cut()
+        while ann.line.connection.times < 3 or not ann.line.up:
+            await ann.line.changed()
+        assert await ann.line.tables() == ()
 
 
 def test_a_client_s_frame_that_is_not_the_next_one_ends_its_connection(tmp_path: Path) -> None:
@@ -299,8 +279,7 @@ def test_a_client_s_frame_that_is_not_the_next_one_ends_its_connection(tmp_path:
                 came += 1
             assert came == answered
             assert not line.spoiled
-            while server.gate.people:
-                await asyncio.sleep(0.01)
+            await becomes(lambda: not server.gate.people)
 
     for meddle, answered in ((twice, 1), (other, 0), (clear, 0)):
         asyncio.run(attack(meddle, answered))

@@ -141,38 +141,34 @@ PAGE = b"Content-Type: text/html\r\nContent-Length: 6\r\n\r\n<html>"
         (b"", ("server-silent", NEW_LINK)),
     ],
 )
-def test_another_answer_than_a_server_s_is_told(answer: bytes, messages: tuple[str, ...]) -> None:
+async def test_another_answer_than_a_server_s_is_told(
+    answer: bytes, messages: tuple[str, ...]
+) -> None:
     """Of a service that has taken an address back, of a network's log-in page, of anything."""
 
-    async def dialled() -> None:
-        async def front(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            await reader.read(4_096)
-            writer.write(answer)
-            writer.close()
+    async def front(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(4_096)
+        writer.write(answer)
+        writer.close()
 
-        async with await asyncio.start_server(front, "127.0.0.1", 0) as listening:
-            port = listening.sockets[0].getsockname()[1]
-            with pytest.raises(CannotConnect) as refused:
-                await connect(f"127.0.0.1:{port}", secure=False)
-        check(refused.value, messages)
-
-    asyncio.run(dialled())
+    async with await asyncio.start_server(front, "127.0.0.1", 0) as listening:
+        port = listening.sockets[0].getsockname()[1]
+        with pytest.raises(CannotConnect) as refused:
+            await connect(f"127.0.0.1:{port}", secure=False)
+    check(refused.value, messages)
 
 
-def test_a_server_that_ends_the_connection_before_a_greeting_is_told() -> None:
+async def test_a_server_that_ends_the_connection_before_a_greeting_is_told() -> None:
     """As its processes do that have lost their database for a moment: asking later helps."""
 
-    async def greeted() -> None:
-        async def end(socket: ServerConnection) -> None:
-            await socket.close()
+    async def end(socket: ServerConnection) -> None:
+        await socket.close()
 
-        async with serve(end, "127.0.0.1", 0) as listening:
-            port = next(iter(listening.sockets)).getsockname()[1]
-            link = TableLink(f"127.0.0.1:{port}", False)
-            dialled = await connect(link.address, secure=False)
-            with pytest.raises(CannotConnect) as refused:
-                await greet(dialled, link, new_secret(), (), "")
-            await dialled.close()
-        check(refused.value, RESTING)
-
-    asyncio.run(greeted())
+    async with serve(end, "127.0.0.1", 0) as listening:
+        port = next(iter(listening.sockets)).getsockname()[1]
+        link = TableLink(f"127.0.0.1:{port}", False)
+        dialled = await connect(link.address, secure=False)
+        with pytest.raises(CannotConnect) as refused:
+            await greet(dialled, link, new_secret(), (), "")
+        await dialled.close()
+    check(refused.value, RESTING)

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 from online_player import Player, enters, opened, plays_out, sat_down
-from online_server import guests, open_table, serving, table_link, wishes
+from online_server import guests, open_table, serving, wishes
 
 from audiogame.lobby import waiting_room
 from audiogame.narration.faults import told
@@ -50,7 +50,7 @@ def test_the_newest_common_version_of_packets_is_chosen() -> None:
     ids=["old program, new server", "new program, old server", "both new", "the one after"],
 )
 @pytest.mark.usefixtures("spoken")
-def test_two_versions_play_a_game(
+async def test_two_versions_play_a_game(
     both: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """From hello to the record; Cy reconnects in mid game."""
@@ -63,25 +63,19 @@ def test_two_versions_play_a_game(
         return hello
 
     monkeypatch.setattr(served_greeting.ServedGreeting, "take", heard)
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (_, invitation),
-            guests("Ann", "Cy") as (ann, cy),
-        ):
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(SIKA, "Ann", 1))
-            link = table_link(invitation, ann)
-            await cy.enter(link)
-            await ann.line.start()
-            await asyncio.gather(ann.sit(), cy.sit())
-            await cy.close()
-            await cy.enter(link)
-            await cy.sit()
-            assert all(await asyncio.gather(ann.play(Random(1)), cy.play(Random(2))))
-            assert await ann.record() == await cy.record()
-
-    asyncio.run(evening())
+    async with (
+        serving(wishes(tmp_path)) as (_, invitation),
+        guests("Ann", "Cy") as (ann, cy),
+    ):
+        link = await opened(ann, invitation)
+        await cy.enter(link)
+        await ann.line.start()
+        await asyncio.gather(ann.sit(), cy.sit())
+        await cy.close()
+        await cy.enter(link)
+        await cy.sit()
+        assert all(await asyncio.gather(ann.play(Random(1)), cy.play(Random(2))))
+        assert await ann.record() == await cy.record()
     assert said == [both] * 3
 
 
@@ -91,14 +85,11 @@ def test_two_versions_play_a_game(
     ids=["an old program", "an old server"],
 )
 @pytest.mark.usefixtures("spoken")
-def test_a_program_or_server_that_is_too_old_is_named(who: str, tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann") as (ann,):
-            with pytest.raises(LineLost) as refused:
-                await ann.come(invitation)
-            assert who in told(refused.value, "en")
-
-    asyncio.run(evening())
+async def test_a_program_or_server_that_is_too_old_is_named(who: str, tmp_path: Path) -> None:
+    async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann") as (ann,):
+        with pytest.raises(LineLost) as refused:
+            await ann.come(invitation)
+        assert who in told(refused.value, "en")
 
 
 OTHER_RULES = [
@@ -109,44 +100,39 @@ OTHER_RULES = [
 
 
 @pytest.mark.parametrize(("version", "what"), OTHER_RULES)
-def test_a_table_by_other_rules_is_not_opened(version: int, what: str, tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann") as (ann,):
-            await ann.come(invitation)
-            with pytest.raises(Fault) as refused:
-                await ann.line.open_table(replace(open_table(SIKA, "Ann", 1), version=version))
-            assert told(refused.value, "en") == (
-                f"The server plays version 1 of the rules of Sika, and this program version {what}"
-            )
-
-    asyncio.run(evening())
+async def test_a_table_by_other_rules_is_not_opened(
+    version: int, what: str, tmp_path: Path
+) -> None:
+    async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann") as (ann,):
+        await ann.come(invitation)
+        with pytest.raises(Fault) as refused:
+            await ann.line.open_table(replace(open_table(SIKA, "Ann", 1), version=version))
+        assert told(refused.value, "en") == (
+            f"The server plays version 1 of the rules of Sika, and this program version {what}"
+        )
 
 
 @pytest.mark.parametrize(("version", "what"), OTHER_RULES)
-def test_who_comes_to_a_table_by_other_rules_is_told_so_and_keeps_the_seat(
+async def test_who_comes_to_a_table_by_other_rules_is_told_so_and_keeps_the_seat(
     version: int, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At once, not when the game begins; with the right version the seat is there, and Bo plays."""
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-            link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            with monkeypatch.context() as other:
-                other.setattr(
-                    waiting_room,
-                    "find_game",
-                    lambda name: replace(find_game(name), version=version),
-                )
-                await asyncio.wait_for(enters(bo, link), 60)
-            assert bo.ears.lines[-1] == (
-                f"The server plays version 1 of the rules of Sika, and this program version {what}"
+    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+        link = await opened(ann, invitation)
+        bo = Player(tmp_path / "bo", "Bo")
+        with monkeypatch.context() as other:
+            other.setattr(
+                waiting_room,
+                "find_game",
+                lambda name: replace(find_game(name), version=version),
             )
-            assert not bo.heard("You sit at a table of")
-            bo, visit = await sat_down(tmp_path / "bo", link)
-            await ann.line.start()
-            await ann.sit()
-            await plays_out(bo, ann)
-            visit.cancel()
-
-    asyncio.run(evening())
+            await asyncio.wait_for(enters(bo, link), 60)
+        assert bo.ears.lines[-1] == (
+            f"The server plays version 1 of the rules of Sika, and this program version {what}"
+        )
+        assert not bo.heard("You sit at a table of")
+        bo, visit = await sat_down(tmp_path / "bo", link)
+        await ann.line.start()
+        await ann.sit()
+        await plays_out(bo, ann)
+        visit.cancel()

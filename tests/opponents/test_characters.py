@@ -59,7 +59,7 @@ def chat(
     home = at_home(table)
     audience = Audience(app, home, ())
     table.listeners.append(audience)
-    remarks = Remarks(app, home, audience)
+    remarks = Remarks(audience)
 
     def take(
         line: Line, row: bool = False, again: bool = False, edits: TypedText | None = None
@@ -222,7 +222,7 @@ def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:
         exchange(app.dialogue, say=take)
         audience = Audience(app, home, ())
         table.listeners.append(audience)
-        both.append(Remarks(app, home, audience))
+        both.append(Remarks(audience))
         audiences.append(audience)
     assert sum(listener is chatter_of(home) for listener in table.listeners) == 1
 

@@ -38,7 +38,7 @@ from audiogame.rules.game import Game, Rememberer, listens
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Event, Seat, State
 from audiogame.rules.value import replace
-from audiogame.table import milestones
+from audiogame.table import line_of_play
 from audiogame.table import table as table_module
 from audiogame.table.library import find_game
 from audiogame.table.record_file import CHOICES
@@ -55,7 +55,7 @@ CHARACTERS = ("Marta", "Ibo", "Odile")
 def very_often() -> Iterator[None]:
     """Save the state of short games, too."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(milestones, "EVERY", OFTEN)
+        patch.setattr(line_of_play, "EVERY", OFTEN)
         patch.setattr(table_module, "EVERY", OFTEN)
         patch.setattr(kept_state, "TAIL", SOON)
         yield
@@ -95,7 +95,7 @@ def test_every_bot_goes_on_as_if_it_had_been_told_everything(
         went = []
         for beside in (True, False):
             with counted_moves() as seats:
-                opened = resume_table(only_file(tmp_path, ".record"), beside=beside)
+                opened = resume_table(only_file(tmp_path, ".record"), own_process=beside)
             assert len(seats) <= len(before.table.line) - OFTEN
             went.append(gone_on(opened))
         only_file(tmp_path, ".state").unlink()
@@ -169,7 +169,7 @@ def test_a_long_game_with_bots_that_listen_goes_on_from_its_state(tmp_path: Path
     """No bot is told the game from its beginning, and all choose as the originals would."""
     before = experts_at_poker(tmp_path, 3 * EVERY + MORE).table
     with counted_moves() as seats:
-        opened = resume_table(only_file(tmp_path, ".record"), beside=True)
+        opened = resume_table(only_file(tmp_path, ".record"), own_process=True)
     assert len(seats) <= EVERY
     assert in_same_state(opened.table, before)
     assert all(isinstance(opened.table.bots[seat], Mind) for seat in (2, 3))
@@ -187,7 +187,7 @@ def test_a_game_that_was_resumed_is_kept_again(tmp_path: Path) -> None:
     """The bots' earlier knowledge is part of it."""
     first = experts_at_poker(tmp_path).table
     record = only_file(tmp_path, ".record")
-    opened = resume_table(record, beside=True)
+    opened = resume_table(record, own_process=True)
     go_on(opened.table, 3 * EVERY)
     saved_and_closed(opened)
     first.journal = lambda line: None
@@ -229,7 +229,7 @@ def test_memories_that_do_not_fit_are_made_again(
     before = experts_at_poker(tmp_path).table
     change_state_file(only_file(tmp_path, ".state"), fields)
     with counted_moves() as seats:
-        opened = resume_table(only_file(tmp_path, ".record"), beside=beside)
+        opened = resume_table(only_file(tmp_path, ".record"), own_process=beside)
     assert len(seats) >= EVERY + MORE
     assert in_same_state(opened.table, before)
     before.journal = opened.table.journal = lambda line: None
@@ -342,10 +342,10 @@ def test_a_mind_that_has_recalled_thinks_the_same_in_its_process(
     """Its process gets the recalled knowledge with the first question."""
     with very_often():
         begun(tmp_path, find_game(name), strength, 30)
-        tables = [resume_table(only_file(tmp_path, ".record"), beside=True)]
+        tables = [resume_table(only_file(tmp_path, ".record"), own_process=True)]
         tables[0].journal.close()
         only_file(tmp_path, ".state").unlink()
-        tables.append(resume_table(only_file(tmp_path, ".record"), beside=True))
+        tables.append(resume_table(only_file(tmp_path, ".record"), own_process=True))
         tables[1].journal.close()
     for table in (one.table for one in tables):
         table.journal = table.commitments.whisper = lambda line: None

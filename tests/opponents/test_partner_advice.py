@@ -15,8 +15,7 @@ from little_whist.rules import DECK, SIDES, LittleWhist
 from audiogame.archive.assessment import assess
 from audiogame.archive.folder import kept_records
 from audiogame.archive.opened_table import new_table
-from audiogame.archive.results import result_of
-from audiogame.archive.statistics import Against, statistics
+from audiogame.archive.results import Against, result_of, statistics
 from audiogame.rules.cards import Card, Rank, Suit
 from audiogame.rules.notation import words
 from audiogame.rules.state import Seat

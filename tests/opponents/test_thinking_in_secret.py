@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from hands import SLOW, Hands, at_table
 from home_tables import inside
+from patience import becomes
 from twins import exchange
 
 from audiogame.console.key_source import Key
@@ -41,8 +42,7 @@ class Noted(ProcessThinker):
 
     async def asks(self, thoughts: int) -> None:
         """Wait until so many thoughts were requested."""
-        while len(self.asked) < thoughts:
-            await asyncio.sleep(0.01)
+        await becomes(lambda: len(self.asked) >= thoughts)
 
     async def has_answers(self, start: int = 0) -> None:
         """Wait until all requested thoughts are finished, from index `start` on."""
@@ -115,8 +115,7 @@ def test_a_trick_resolves_without_waiting_until_its_last_card_was_heard(
             await hands.noted.has_answers()
         hands.press("1")
         async with asyncio.timeout(120.0):
-            while len(inside(play.table).moves) < 8:
-                await asyncio.sleep(0.01)
+            await becomes(lambda: len(inside(play.table).moves) >= 8)
 
     hands = Eight(tmp_path, COMMAND)
     at_table(hands, choose, *EIGHT)

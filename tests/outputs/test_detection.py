@@ -7,9 +7,8 @@ import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -49,97 +48,95 @@ PATIENCE = 60.0
 SLEEP = [sys.executable, "-c", "import sys, time; sys.stdin.read(); time.sleep(int(sys.argv[1]))"]
 
 
-def here(**changes: Any) -> Surroundings:
-    """Return an environment in which nothing is found, with changes applied."""
-    nothing: dict[str, Any] = {
-        "environ": {},
-        "platform": "linux",
-        "parents": lambda pid: iter(("bash", "xterm")),
-        "running": lambda name: False,
-        "ask": lambda command: "",
-        "exists": lambda path: False,
-        "reader_speaks": lambda: "",
-        "windows_flag": lambda: "",
-        "listens": lambda port: False,
-    }
-    return Surroundings(**{**nothing, **changes})
+def here(
+    platform: str = "linux",
+    *,
+    parents: tuple[str, ...] | Callable[[int], Iterator[str]] = ("bash", "xterm"),
+    runs: str = "",
+    asked: Mapping[str, str] | None = None,
+    filled: Path | None = None,
+    speaks: str = "",
+    flag: str = "",
+    port: int = 0,
+    **environ: str,
+) -> Surroundings:
+    """Return an environment in which nothing is found, but for these.
+
+    Args:
+        asked: what commands print, by their first or last word.
+    """
+    answers = asked or {}
+    return Surroundings(
+        environ=environ,
+        platform=platform,
+        parents=(lambda pid: iter(parents)) if isinstance(parents, tuple) else parents,
+        running=lambda name: name == runs,
+        ask=lambda command: answers.get(command[0], answers.get(command[-1], "")),
+        exists=lambda path: path == filled,
+        reader_speaks=lambda: speaks,
+        windows_flag=lambda: flag,
+        listens=lambda asked: asked == port,
+    )
 
 
 def in_tmux(pid: int) -> Iterator[str]:
     yield from ("python", "tmux: server") if pid != 77 else ("tmux: client", "yasr", "bash")
 
 
+TDSR_RUNS = ("sh", "python3", "tdsr")
+
+IN_TMUX = here(TMUX="/tmp/tmux,1,0", parents=in_tmux, asked={"tmux": "77\n"})
+
+
 @pytest.mark.parametrize(
-    ("changes", "mode", "why"),
+    ("found", "mode", "why"),
     [
-        ({"parents": lambda pid: iter(("sh", "python3", "tdsr"))}, "lines", "tdsr"),
-        ({"parents": lambda pid: iter(("bash", "yasr"))}, "lines", "yasr"),
-        ({"platform": "darwin", "parents": lambda pid: iter(("zsh", "tdsr"))}, "lines", "tdsr"),
-        ({"environ": {"SSH_CONNECTION": "1 2 3 4"}}, "lines", "remote"),
-        ({"environ": {"TERM": "linux"}}, "lines", "console"),
-        ({"environ": {"WSL_DISTRO_NAME": "Debian"}}, "lines", "WSL"),
-        ({"running": lambda name: name == "orca"}, "lines", "Orca"),
-        ({"ask": lambda command: "(<true>,)" * (command[0] == "gdbus")}, "lines", "Orca"),
-        ({"exists": lambda path: path == BRLAPI}, "lines", "BRLTTY"),
-        (
-            {
-                "environ": {"TMUX": "/tmp/tmux,1,0"},
-                "parents": in_tmux,
-                "ask": lambda command: "77\n" * (command[0] == "tmux"),
-            },
-            "lines",
-            "yasr",
-        ),
-        (
-            {
-                "environ": {"STY": "1.pts"},
-                "parents": in_tmux,
-                "ask": lambda command: "77\n" * (command[0] == "pgrep"),
-            },
-            "lines",
-            "yasr",
-        ),
-        ({"platform": "win32", "reader_speaks": lambda: "NVDA"}, "direct", "NVDA"),
-        ({"platform": "win32", "windows_flag": lambda: "narrator"}, "lines", "Narrator"),
-        ({"platform": "darwin", "running": lambda name: name == "VoiceOver"}, "lines", "VoiceOver"),
-        ({"platform": "darwin", "environ": {"SSH_CONNECTION": "there"}}, "lines", "remote"),
+        (here(parents=TDSR_RUNS), "lines", "tdsr"),
+        (here(parents=("bash", "yasr")), "lines", "yasr"),
+        (here("darwin", parents=("zsh", "tdsr")), "lines", "tdsr"),
+        (here(SSH_CONNECTION="far"), "lines", "remote"),
+        (here(TERM="linux"), "lines", "console"),
+        (here(WSL_DISTRO_NAME="Debian"), "lines", "WSL"),
+        (here(runs="orca"), "lines", "Orca"),
+        (here(asked={"gdbus": "(<true>,)"}), "lines", "Orca"),
+        (here(filled=BRLAPI), "lines", "BRLTTY"),
+        (IN_TMUX, "lines", "yasr"),
+        (here(STY="1.pts", parents=in_tmux, asked={"pgrep": "77\n"}), "lines", "yasr"),
+        (here("win32", speaks="NVDA"), "direct", "NVDA"),
+        (here("win32", flag="narrator"), "lines", "Narrator"),
+        (here("darwin", runs="VoiceOver"), "lines", "VoiceOver"),
+        (here("darwin", SSH_CONNECTION="there"), "lines", "remote"),
     ],
 )
-def test_a_reader_is_found(changes: dict[str, Any], mode: str, why: str) -> None:
+def test_a_reader_is_found(found: Surroundings, mode: str, why: str) -> None:
     """The finding is named, and it is certain."""
-    found = detect(here(**changes))
-    assert (found.mode, found.sure) == (mode, True)
-    assert why in told(found.why, "en")
+    detected = detect(found)
+    assert (detected.mode, detected.sure) == (mode, True)
+    assert why in told(detected.why, "en")
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
 def test_finding_no_screen_reader_is_no_certain_result(platform: str) -> None:
     """The player is asked at the first start."""
-    found = detect(here(platform=platform))
+    found = detect(here(platform))
     assert (found.mode, found.sure) == ("voice", False)
 
 
 @pytest.mark.parametrize(
-    ("changes", "said"),
+    ("found", "said"),
     [
-        ({}, "Nothing was found that serves"),
-        ({"platform": "win32"}, "Nothing was found that serves"),
-        (
-            {"platform": "win32", "reader_speaks": lambda: "NVDA"},
-            "NVDA is running. If there is a braille",
-        ),
-        (
-            {"platform": "darwin", "running": lambda name: name == "VoiceOver"},
-            "VoiceOver is running",
-        ),
-        ({"exists": lambda path: path == BRLAPI}, "BRLTTY serves programs"),
-        ({"listens": lambda port: port == 4101}, "BRLTTY serves programs"),
-        ({"ask": lambda command: "412\n" * (command[-1] == "brltty")}, "BRLTTY is running"),
+        (here(), "Nothing was found that serves"),
+        (here("win32"), "Nothing was found that serves"),
+        (here("win32", speaks="NVDA"), "NVDA is running. If there is a braille"),
+        (here("darwin", runs="VoiceOver"), "VoiceOver is running"),
+        (here(filled=BRLAPI), "BRLTTY serves programs"),
+        (here(port=4101), "BRLTTY serves programs"),
+        (here(asked={"brltty": "412\n"}), "BRLTTY is running"),
     ],
 )
-def test_what_is_known_of_a_braille_display_is_said(changes: dict[str, Any], said: str) -> None:
+def test_what_is_known_of_a_braille_display_is_said(found: Surroundings, said: str) -> None:
     """A program can know a server or a reader, never the display itself."""
-    assert told(braille_found(here(**changes)), "en").startswith(said)
+    assert told(braille_found(found), "en").startswith(said)
 
 
 def test_a_port_at_which_somebody_listens() -> None:
@@ -193,55 +190,32 @@ def test_accessible_output_that_cannot_be_loaded_is_no_reader(
     assert accessible_reader() == ""
 
 
+BOTH = {"pgrep": "1 brltty\n2 fenrir\n"}
+
+
 @pytest.mark.parametrize(
-    ("changes", "reader"),
+    ("found", "reader"),
     [
-        ({"parents": lambda pid: iter(("sh", "python3", "fenrir"))}, FENRIR),
-        ({"parents": lambda pid: iter(("bash", "yasr"))}, YASR),
-        ({"parents": lambda pid: iter(("sh", "python3", "tdsr"))}, TDSR),
-        ({"environ": {"TMUX": "1"}, "ask": lambda command: "77", "parents": in_tmux}, YASR),
-        ({"ask": lambda command: "7 fenrir" * (command[0] == "pgrep")}, UNKNOWN),
-        ({"environ": {"TERM": "linux"}, "ask": lambda command: "7 fenrir\n"}, FENRIR),
-        ({"environ": {"TERM": "linux"}, "ask": lambda command: "7 brltty\n"}, BRLTTY),
-        ({"environ": {"TERM": "linux"}}, UNKNOWN),
-        (
-            {
-                "environ": {"TERM": "linux", "SSH_CONNECTION": "1 2 3 4"},
-                "ask": lambda command: "7 fenrir\n",
-            },
-            UNKNOWN,
-        ),
-        ({"platform": "darwin", "parents": lambda pid: iter(("tdsr",))}, TDSR),
-        ({"platform": "win32", "parents": lambda pid: iter(("tdsr",))}, UNKNOWN),
-        (
-            {"environ": {"TERM": "linux"}, "ask": lambda command: "1 brltty\n2 fenrir\n"},
-            FENRIR,
-        ),
-        ({"running": lambda name: name == "orca"}, ORCA),
-        (
-            {"environ": {"SSH_CONNECTION": "1 2 3 4"}, "running": lambda name: name == "orca"},
-            UNKNOWN,
-        ),
-        ({"platform": "darwin", "running": lambda name: name == "VoiceOver"}, VOICEOVER),
-        ({"platform": "win32", "windows_flag": lambda: "narrator"}, NARRATOR),
-        *(
-            (
-                {
-                    "platform": "win32",
-                    "windows_flag": lambda: "other",
-                    "reader_speaks": lambda reader=reader: reader.name.upper(),
-                },
-                reader,
-            )
-            for reader in (NVDA, JAWS)
-        ),
-    ],
-    ids=[
-        *("fenrir", "yasr", "tdsr", "in tmux", "elsewhere", "console", "braille", "no reader"),
-        *("far away", "macOS", "Windows", "both", "Orca", "Orca elsewhere", "VoiceOver"),
-        *("Narrator", "NVDA", "JAWS"),
+        pytest.param(here(parents=("sh", "python3", "fenrir")), FENRIR, id="fenrir"),
+        pytest.param(here(parents=("bash", "yasr")), YASR, id="yasr"),
+        pytest.param(here(parents=TDSR_RUNS), TDSR, id="tdsr"),
+        pytest.param(IN_TMUX, YASR, id="in tmux"),
+        pytest.param(here(asked={"pgrep": "7 fenrir"}), UNKNOWN, id="elsewhere"),
+        pytest.param(here(TERM="linux", asked={"pgrep": "7 fenrir\n"}), FENRIR, id="console"),
+        pytest.param(here(TERM="linux", asked={"pgrep": "7 brltty\n"}), BRLTTY, id="braille"),
+        pytest.param(here(TERM="linux"), UNKNOWN, id="no reader"),
+        pytest.param(here(TERM="linux", asked=BOTH, SSH_CONNECTION="far"), UNKNOWN, id="far away"),
+        pytest.param(here("darwin", parents=("tdsr",)), TDSR, id="macOS"),
+        pytest.param(here("win32", parents=("tdsr",)), UNKNOWN, id="Windows"),
+        pytest.param(here(TERM="linux", asked=BOTH), FENRIR, id="both"),
+        pytest.param(here(runs="orca"), ORCA, id="Orca"),
+        pytest.param(here(runs="orca", SSH_CONNECTION="far"), UNKNOWN, id="Orca elsewhere"),
+        pytest.param(here("darwin", runs="VoiceOver"), VOICEOVER, id="VoiceOver"),
+        pytest.param(here("win32", flag="narrator"), NARRATOR, id="Narrator"),
+        pytest.param(here("win32", flag="other", speaks="NVDA"), NVDA, id="NVDA"),
+        pytest.param(here("win32", flag="other", speaks="JAWS"), JAWS, id="JAWS"),
     ],
 )
-def test_the_reader_of_a_terminal_is_known(changes: dict[str, Any], reader: Reader) -> None:
+def test_the_reader_of_a_terminal_is_known(found: Surroundings, reader: Reader) -> None:
     """A screen reader wraps the program, reads the console from outside, or runs in the desktop."""
-    assert reader_here(here(**changes)) is reader
+    assert reader_here(found) is reader

@@ -118,19 +118,15 @@ class Signalled(KeySource):
         return Key(name, at)
 
 
-def test_after_each_stop_the_player_is_told_where_they_are(tmp_path: Path) -> None:
+async def test_after_each_stop_the_player_is_told_where_they_are(tmp_path: Path) -> None:
     """Also the second within five seconds; the same sleep is told again by the clock only once."""
     heard = Heard(tick="")
     source = Signalled((CONTINUED, 1.0), (CONTINUED, 2.0), (AWAKE, 3.0), (AWAKE, 20.0))
     app = App(front_end(source, heard), Settings(), tmp_path, everywhere)
     reminded: list[None] = []
     app.scene.reminder = lambda: reminded.append(None)
-
-    async def run() -> None:
-        with contextlib.suppress(ProgramLeft):
-            await app.keyboard.key()
-
-    asyncio.run(run())
+    with contextlib.suppress(ProgramLeft):
+        await app.keyboard.key()
     assert len(reminded) == 3
 
 
@@ -153,30 +149,23 @@ async def _suspend(app: App) -> None:
     assert await app.keyboard.press_common(Key("ctrl-z", 0.0), Mode.MENU) is None
 
 
-def test_a_key_pressed_before_a_menu_was_said_does_not_choose(tmp_path: Path) -> None:
-    """Two Enters at once open one menu, and the second says what it would choose."""
-    keys = pressing(("enter", 1.5), ("enter", 0.0005), ("enter", 1.5))
-    pressed = walk(tmp_path, keys, in_main_menu)
-    lines = told_texts(pressed)
-    assert lines[2] == "Not chosen yet, maybe not heard: Sika. Enter again."
-    assert lines[3].startswith("Sika: Start"), "the last one chooses"
-
-
-@pytest.mark.parametrize("key", ["enter", "2"])
-def test_keys_typed_ahead_of_a_menu_are_told_as_one_with_their_number(
-    tmp_path: Path, key: str
+@pytest.mark.parametrize(
+    ("early", "last", "refusal", "chosen"),
+    [
+        (["enter"], "enter", "Not chosen yet, maybe not heard: Sika. Enter again.", "Sika"),
+        (["enter"] * 3, "enter", "Too soon: 3 keys. Sika. 4 of 5.", "Sika"),
+        (["2"] * 3, "enter", "Too soon: 3 keys. Sika. 4 of 5.", "Sika"),
+        (["2"], "2", "Too soon. Sika. 4 of 5.", "Scientific War"),
+    ],
+)
+def test_keys_pressed_before_a_menu_was_said_do_not_choose(
+    tmp_path: Path, early: list[str], last: str, refusal: str, chosen: str
 ) -> None:
-    keys = pressing(("enter", 1.5), *[(key, 0.0005)] * 3, ("enter", 1.5))
+    """Enter says what it would choose, a digit where one is, and several are told as one."""
+    keys = pressing(("enter", 1.5), *((key, 0.0005) for key in early), (last, 1.5))
     lines = told_texts(walk(tmp_path, keys, in_main_menu))
-    assert lines[2] == "Too soon: 3 keys. Sika. 4 of 5."
-    assert lines[3].startswith("Sika: Start"), "the last one chooses"
-
-
-def test_a_digit_pressed_before_a_menu_was_said_only_says_where_one_is(tmp_path: Path) -> None:
-    keys = pressing(("enter", 1.5), ("2", 0.0005), ("2", 1.5))
-    lines = told_texts(walk(tmp_path, keys, in_main_menu))
-    assert lines[2].startswith("Too soon. Sika. ")
-    assert lines[3].startswith("Scientific War: Start"), "the last one chooses"
+    assert lines[2] == refusal
+    assert lines[3].startswith(f"{chosen}: Start"), "the last one chooses"
 
 
 def test_an_answer_pressed_before_its_question_is_none(tmp_path: Path) -> None:

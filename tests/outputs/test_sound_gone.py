@@ -6,13 +6,14 @@ import signal
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from dispatcher_server import DispatcherServer, missing_server
 from packages import skip_without
+from patience import until
 from pipewire_server import PipeWireServer, missing_pipewire
 from sound_server import SoundServer, missing_sound_server
 from terminal import Terminal
@@ -42,16 +43,13 @@ class Evening:
     @property
     def lost(self) -> str:
         """The announcement that sounds, or sounds and voice, are gone."""
-        return (
-            "Sounds have stopped:"
-            if self.dispatcher is not None
-            else "Sound and voice have stopped:"
-        )
+        what = "Sound and voice" if self.dispatcher is None else "Sounds"
+        return f"{what} have stopped:"
 
     @property
     def back(self) -> str:
         """The announcement that they are back."""
-        return "Sounds are back." if self.dispatcher is not None else "Sound and voice are back."
+        return "Sound and voice are back." if self.dispatcher is None else "Sounds are back."
 
     def press(self) -> None:
         """Press keys that have sounds."""
@@ -61,7 +59,7 @@ class Evening:
     def told(self, text: str, times: int) -> float:
         """Press keys until a text has been told so often; returns the seconds it took."""
         begun = time.monotonic()
-        while " ".join(self.terminal.text.split()).count(text) < times:
+        while self.count(text) < times:
             assert time.monotonic() < begun + LIMIT, f"{text!r} missing in:\n{self.terminal.text}"
             self.press()
         return time.monotonic() - begun
@@ -80,13 +78,6 @@ class Evening:
         return " ".join(self.terminal.text.split()).count(text)
 
 
-def until(condition: Callable[[], bool]) -> bool:
-    end = time.monotonic() + LIMIT
-    while not (held := condition()) and time.monotonic() < end:
-        time.sleep(0.01)
-    return held
-
-
 @pytest.fixture(params=["PulseAudio", "PipeWire"])
 def machine(request: pytest.FixtureRequest) -> Iterator[SoundServer]:
     """Return a sound server of each kind."""
@@ -100,17 +91,24 @@ def machine(request: pytest.FixtureRequest) -> Iterator[SoundServer]:
         yield server
 
 
+@contextmanager
+def slow_dispatcher() -> Iterator[DispatcherServer]:
+    """Run a speech-dispatcher with another output device."""
+    skip_without(missing_server())
+    with (
+        tempfile.TemporaryDirectory(prefix="sd") as name,
+        DispatcherServer(Path(name), SLOW) as server,
+    ):
+        yield server
+
+
 @pytest.fixture(params=["alone", "beside speech-dispatcher"])
 def dispatcher(request: pytest.FixtureRequest) -> Iterator[DispatcherServer | None]:
     """Return a speech-dispatcher with another output device, or none."""
     if request.param == "alone":
         yield None
         return
-    skip_without(missing_server())
-    with (
-        tempfile.TemporaryDirectory(prefix="sd") as name,
-        DispatcherServer(Path(name), SLOW) as server,
-    ):
+    with slow_dispatcher() as server:
         yield server
 
 
@@ -151,13 +149,8 @@ def loses_the_server(evening: Evening) -> None:
     assert (evening.count("have stopped"), evening.count("back.")) == (2, 2)
     nobody_speaks = 2 if evening.dispatcher is None else 0
     assert evening.count("Lines are printed.") == nobody_speaks
-    for untrue in (
-        "Now speaking",
-        "speech-dispatcher has stopped",
-        "Traceback",
-        "No voice can speak",
-    ):
-        assert evening.count(untrue) == 0, untrue
+    untrue = ("Now speaking", "speech-dispatcher has stopped", "Traceback", "No voice can speak")
+    assert not [one for one in untrue if evening.count(one)]
 
 
 def loses_the_device(evening: Evening) -> None:
@@ -187,8 +180,7 @@ def test_sound_comes_back_in_a_game(begin: Callable[..., Evening]) -> None:
     assert evening.heard()
     loses_the_device(evening)
     loses_the_server(evening)
-    evening.terminal.press("1")
-    evening.terminal.wait_for("round 1. Throw.")
+    evening.terminal.press("1", then="round 1. Throw.")
 
 
 def test_the_last_device_is_pulled_out(begin: Callable[..., Evening]) -> None:
@@ -212,11 +204,7 @@ def test_the_last_device_is_pulled_out(begin: Callable[..., Evening]) -> None:
 
 def test_another_voice_that_can_be_heard_takes_over(machine: SoundServer, tmp_path: Path) -> None:
     """The chosen voice goes with the server and returns with it; no line is lost."""
-    skip_without(missing_server())
-    with (
-        tempfile.TemporaryDirectory(prefix="sd") as name,
-        DispatcherServer(Path(name), SLOW) as dispatcher,
-    ):
+    with slow_dispatcher() as dispatcher:
         env = {**machine.env, "SPEECHD_ADDRESS": dispatcher.address}
         typed = ("--data", str(tmp_path), "--speech", "voice", "--voice", "espeak")
         with Terminal(*typed, "--sound", "on", env=env) as terminal:

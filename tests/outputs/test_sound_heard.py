@@ -42,6 +42,7 @@ from audiogame.table.table import Player, Step, Table
 
 pytestmark = pytest.mark.real
 PACK = default_pack()[0]
+NOWHERE = {"PULSE_SERVER": "unix:/nonexistent/native", "SDL_AUDIODRIVER": "pulseaudio"}
 JITTER = 0.02
 """Seconds by which a cue may come sooner or later than it should."""
 
@@ -198,7 +199,8 @@ def test_speech_waits_for_its_sound_and_is_clear(server: SoundServer, link: Soun
     assert until(lambda: sound.find("ui.move") is not None)
     speech = Conductor((Backend("espeak", lambda: EspeakVoice(link)),))
     assert speech.wait_ready(10)
-    speech.leading.play, sound.paced = sound.play, True
+    speech.lead_with(sound.play)
+    sound.paced = True
     begun: list[float] = []
 
     def hear(message: Message) -> None:
@@ -369,7 +371,6 @@ def transcript(tmp_path: Path, name: str, env: dict[str, str], *arguments: str) 
 
 def test_the_transcript_is_the_same_with_and_without(server: SoundServer, tmp_path: Path) -> None:
     """On, off, without a device, and with a pack of broken files: byte for byte."""
-    nowhere = {"PULSE_SERVER": "unix:/nonexistent/native", "SDL_AUDIODRIVER": "pulseaudio"}
     broken = tmp_path / "broken" / "sounds"
     broken.mkdir(parents=True)
     for name in ("dice.roll.3", "seat.join", "ui.move", "sika.call.red"):
@@ -377,7 +378,7 @@ def test_the_transcript_is_the_same_with_and_without(server: SoundServer, tmp_pa
     off = transcript(tmp_path, "off", server.env, "--sound", "off")
     assert off.count(b"\n") > 8
     assert transcript(tmp_path, "on", server.env, "--sound", "on") == off
-    assert transcript(tmp_path, "nowhere", nowhere, "--sound", "on") == off
+    assert transcript(tmp_path, "nowhere", NOWHERE, "--sound", "on") == off
     assert transcript(tmp_path, "broken", server.env, "--sound", "on") == off
 
 
@@ -408,20 +409,17 @@ def test_keys_that_are_pressed_make_the_same_transcript(
     server: SoundServer, tmp_path: Path
 ) -> None:
     """Also where words wait for their sounds, or there is no device."""
-    nowhere = {"PULSE_SERVER": "unix:/nonexistent/native", "SDL_AUDIODRIVER": "pulseaudio"}
     off = typed(tmp_path, "off", server.env, "--sound", "off")
     assert off.count(b"\n") > 10
     assert typed(tmp_path, "on", server.env, "--sound", "on") == off
-    assert typed(tmp_path, "nowhere", nowhere, "--sound", "on") == off
+    assert typed(tmp_path, "nowhere", NOWHERE, "--sound", "on") == off
 
 
 def test_a_player_without_a_device_is_told_once(tmp_path: Path) -> None:
     """In words, and no output of the C libraries reaches the terminal."""
-    nowhere = {"PULSE_SERVER": "unix:/nonexistent/native", "SDL_AUDIODRIVER": "pulseaudio"}
-    with Terminal("--data", str(tmp_path), "--sound", "on", env=nowhere) as terminal:
+    with Terminal("--data", str(tmp_path), "--sound", "on", env=NOWHERE) as terminal:
         terminal.wait_for("Sound is off: no sound device found")
-        terminal.press("\x1b[B")
-        terminal.wait_for("2 of")
+        terminal.press("\x1b[B", then="2 of")
         time.sleep(3.0)  # the process retries the device again and again
         assert terminal.text.count("Sound is off") == 1
         assert "ALSA" not in terminal.text

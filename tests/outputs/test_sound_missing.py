@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from packages import skip_without
+from patience import until
 from sound_server import SoundServer, missing_sound_server
 from terminal import Terminal
 
@@ -36,13 +36,6 @@ def processes(terminal: Terminal) -> list[int]:
     return found
 
 
-def until(condition: Callable[[], bool]) -> bool:
-    end = time.monotonic() + LIMIT
-    while not (held := condition()) and time.monotonic() < end:
-        time.sleep(0.02)
-    return held
-
-
 def env_of(folder: Path) -> dict[str, str]:
     """Return the environment of a program whose sound server is not there yet."""
     return {
@@ -63,11 +56,9 @@ def test_the_process_is_gone_after_the_sentence_and_back_with_a_device(
         with Terminal(*typed, env=env_of(Path(name))) as terminal:
             terminal.wait_for(NO_DEVICE)
             assert until(lambda: not processes(terminal))
-            terminal.press("\x1b[B")
-            terminal.wait_for("Continue a game.")
+            terminal.press("\x1b[B", then="Continue a game.")
             with SoundServer(Path(name)) as server:
-                terminal.press("m")
-                terminal.wait_for("Looking again.")
+                terminal.press("m", then="Looking again.")
                 terminal.wait_for("Sounds are on now.")
                 assert server.hears("null", lambda: terminal.press("\x1b[A"), LIMIT)
                 assert len(processes(terminal)) == 1

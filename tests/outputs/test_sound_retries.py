@@ -10,12 +10,12 @@ import queue
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
+from patience import becomes, wait
 from sound_link import PACKS, NotedLink, name_of, press_with_sounds
 from systems import kill as kill_process
 
@@ -127,13 +127,6 @@ class Machine:
         self.device.unlink()
 
 
-def until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.005)
-
-
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
     """Return the processes that are started from now on."""
@@ -187,7 +180,7 @@ def test_a_device_is_tried_at_once_where_the_player_asks_and_the_pauses_begin_ag
     assert len(machine.processes) == 5
     machine.plug_in()
     machine.sound.look_again()
-    until(lambda: machine.sound.heard)
+    wait(lambda: machine.sound.heard)
     machine.sound.look_again()  # there is one
     assert machine.reports == ["sounds-no-device", "sounds-back"]
     assert len(machine.processes) == 6
@@ -196,15 +189,15 @@ def test_a_device_is_tried_at_once_where_the_player_asks_and_the_pauses_begin_ag
 def test_what_comes_while_there_is_no_process_is_not_played_later(machine: Machine) -> None:
     """A cue is outdated by then, and another voice has said the line."""
     machine.clock.paused()
-    until(lambda: machine.sound.find("ui.move") is not None)
+    wait(lambda: machine.sound.find("ui.move") is not None)
     assert machine.sound.play((Sounded("dice.roll.3"),)) == 0.0
     machine.sound.take(Line("Bo rolls.", (Sounded("dice.roll.3"),)))
     machine.link.send({"is": "speak", "id": 1, "text": "Bo rolls."})
     machine.plug_in()
     machine.clock.turn()
-    until(lambda: machine.sound.heard)
+    wait(lambda: machine.sound.heard)
     machine.sound.play((Sounded("ui.move"),))
-    until(lambda: any(one["is"] == "play" for one in machine.told))
+    wait(lambda: any(one["is"] == "play" for one in machine.told))
     played = [name_of(cue["file"]) for one in machine.told if "cues" in one for cue in one["cues"]]
     assert played == ["ui.move"]
     assert "speak" not in {one["is"] for one in machine.told}
@@ -217,7 +210,7 @@ def playing(tmp_path: Path, started: list[subprocess.Popen[bytes]]) -> Iterator[
     (tmp_path / "device").touch()
     made = Machine(tmp_path)
     made.processes = started
-    until(lambda: made.sound.heard)
+    wait(lambda: made.sound.heard)
     yield made
     made.link.close()
 
@@ -235,7 +228,7 @@ def test_a_device_that_goes_in_mid_game_is_told_once_and_so_is_its_return(
     assert playing.reports == ["sounds-gone"]
     playing.plug_in()
     playing.clock.turn()
-    until(lambda: playing.sound.heard)
+    wait(lambda: playing.sound.heard)
     assert playing.reports == ["sounds-gone", "sounds-back"]
     assert playing.link.faults == 0
 
@@ -251,17 +244,17 @@ def test_a_process_that_is_killed_is_replaced_at_once(playing: Machine) -> None:
     """If it had lived for a while; one that dies repeatedly is retried less and less often."""
     playing.clock.now += LIVED + 1.0
     kill(playing)
-    until(lambda: len(playing.processes) == 2 and playing.sound.heard)
+    wait(lambda: len(playing.processes) == 2 and playing.sound.heard)
     assert playing.clock.pauses.empty()
     assert playing.link.faults == 1
     for count, pause in enumerate(PAUSES[:4], 3):
         kill(playing)
         assert playing.clock.paused() == pause
         playing.clock.turn()
-        until(lambda number=count: len(playing.processes) == number and playing.sound.heard)  # type: ignore[misc]  # the pid of the new process
+        wait(lambda number=count: len(playing.processes) == number and playing.sound.heard)
     playing.clock.now += LIVED + 1.0
     kill(playing)
-    until(lambda: len(playing.processes) == 7 and playing.sound.heard)
+    wait(lambda: len(playing.processes) == 7 and playing.sound.heard)
     kill(playing)
     assert playing.clock.paused() == 2.0
     assert playing.reports == ["sounds-gone", "sounds-back"] * 6 + ["sounds-gone"]
@@ -310,7 +303,7 @@ def test_two_programs_try_each_for_itself(tmp_path: Path) -> None:
         assert machine.clock.paused() == 2.0
     two.plug_in()
     two.clock.turn()
-    until(lambda: two.sound.heard)
+    wait(lambda: two.sound.heard)
     one.clock.turn()
     assert one.clock.paused() == 4.0
     assert (one.reports, two.reports) == (["sounds-no-device"], ["sounds-no-device", "sounds-back"])
@@ -322,7 +315,7 @@ def test_the_end_of_the_program_waits_for_no_pause(machine: Machine) -> None:
     """The thread ends, too."""
     machine.clock.paused()
     machine.link.close()
-    until(lambda: "sound process" not in {thread.name for thread in threading.enumerate()})
+    wait(lambda: "sound process" not in {thread.name for thread in threading.enumerate()})
 
 
 # Who asks for a retry.
@@ -387,16 +380,14 @@ def test_the_process_ends_where_sounds_are_turned_off_and_nothing_speaks_in_it(
     monkeypatch.setattr("audiogame.console.soundscape.START", 0.0)
 
     async def heard(app: App) -> None:
-        while not app.soundscape.heard:
-            await asyncio.sleep(0.01)
+        await becomes(lambda: app.soundscape.heard)
 
     async def turned(app: App) -> None:
         await heard(app)
         assert isinstance(app.front.audio, MachineAudio)
         if voice != "none":
             speech = app.front.audio.speech("voice", voice, lambda *_: None, 15.0, Manner())
-            while not speech.wait_ready(0.0):
-                await asyncio.sleep(0.01)
+            await becomes(lambda: speech.wait_ready(0.0))
         app.soundscape.read_again()
         await heard(app)
         assert len(started) == 1
@@ -404,12 +395,10 @@ def test_the_process_ends_where_sounds_are_turned_off_and_nothing_speaks_in_it(
         app.soundscape.take_settings()
         assert not app.soundscape.heard
         if voice == "none":
-            while started[0].returncode is None:
-                await asyncio.sleep(0.01)
+            await becomes(lambda: started[0].returncode is not None)
         else:
             speech.take(Line("Your turn."))
-            while '"speak"' not in device.with_suffix(".told").read_text():
-                await asyncio.sleep(0.01)
+            await becomes(lambda: '"speak"' in device.with_suffix(".told").read_text())
             assert started[0].poll() is None
             speech.close()
         app.data.keep(replace(app.data.settings, sound=True))
@@ -424,31 +413,37 @@ def test_the_process_ends_where_sounds_are_turned_off_and_nothing_speaks_in_it(
 # The voice that uses the same process.
 
 
+def speaking(machine: Machine, said: Path) -> Conductor:
+    """Return speech by a machine's own voice, or else by one that writes a file."""
+    conductor = Conductor(
+        (
+            Backend("espeak", lambda: EspeakVoice(machine.link)),
+            Backend("recording", lambda: RecordingVoice(said)),
+        )
+    )
+    assert conductor.wait_ready(PATIENCE)
+    return conductor
+
+
 def test_a_line_is_said_by_another_voice_where_the_device_goes(
     playing: Machine, tmp_path: Path
 ) -> None:
     """The interrupted line is repeated, and no line is lost."""
     said = tmp_path / "said"
-    conductor = Conductor(
-        (
-            Backend("espeak", lambda: EspeakVoice(playing.link)),
-            Backend("recording", lambda: RecordingVoice(said)),
-        )
-    )
-    assert conductor.wait_ready(PATIENCE)
+    conductor = speaking(playing, said)
     assert conductor.voice_name == "eSpeak NG"
     conductor.take(Line("A long line."))
-    until(lambda: any(one["is"] == "speak" for one in playing.told))
+    wait(lambda: any(one["is"] == "speak" for one in playing.told))
     playing.pull_out()
-    until(lambda: conductor.voice_name == "recording")
+    wait(lambda: conductor.voice_name == "recording")
     conductor.take(Line("Another line."))
-    until(lambda: conductor.busy is False)
+    wait(lambda: conductor.busy is False)
     lines = [line for line in said.read_text(encoding="utf-8").splitlines() if "say: " in line]
     assert lines == ["say: A long line.", "say: Another line."]
     assert playing.clock.paused() == 2.0
     playing.plug_in()
     playing.link.look_again()
-    until(lambda: playing.sound.heard)
+    wait(lambda: playing.sound.heard)
     conductor.close()
 
 
@@ -458,17 +453,11 @@ def test_without_a_device_lines_go_to_the_other_voice_at_once(
     """No line waits for the next retry."""
     said = tmp_path / "said"
     machine.clock.paused()
-    conductor = Conductor(
-        (
-            Backend("espeak", lambda: EspeakVoice(machine.link)),
-            Backend("recording", lambda: RecordingVoice(said)),
-        )
-    )
-    assert conductor.wait_ready(PATIENCE)
+    conductor = speaking(machine, said)
     assert conductor.voice_name == "recording"
     assert [reason.message for reason in conductor.why_not] == ["voice-not-there"]
     conductor.take(Line("A line."))
-    until(lambda: conductor.busy is False)
+    wait(lambda: conductor.busy is False)
     conductor.close()
     assert "say: A line.\n" in said.read_text(encoding="utf-8")
 
@@ -509,14 +498,10 @@ class Kept:
         if self.missing:
             self.device = None
 
-    def drop(self) -> None:
+    def drop(self, *_: object) -> None:
         pass
 
-    def stop(self) -> None:
-        pass
-
-    def duck(self, on: bool) -> None:
-        pass
+    stop = duck = drop
 
 
 @pytest.mark.parametrize("missing", [True, False], ids=["gone", "hangs"])

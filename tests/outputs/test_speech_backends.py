@@ -21,12 +21,7 @@ from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech import pyttsx, pyttsx_process, voice_list
-from audiogame.outputs.speech.backends import (
-    ORDERS,
-    RECORDED,
-    RecordingVoice,
-    backends,
-)
+from audiogame.outputs.speech.backends import ORDERS, RECORDED, RecordingVoice, backends
 from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.pyttsx import PyttsxVoice
 from audiogame.outputs.speech.voice import (
@@ -280,11 +275,7 @@ def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("platform", "mode", "names"),
     [
-        (
-            "linux",
-            "voice",
-            ["speech-dispatcher", "espeak", "accessible-output2"],
-        ),
+        ("linux", "voice", ["speech-dispatcher", "espeak", "accessible-output2"]),
         ("win32", "voice", ["sapi", "pyttsx3"]),
         ("darwin", "voice", ["say", "pyttsx3"]),
         ("win32", "direct", ["screen-reader"]),

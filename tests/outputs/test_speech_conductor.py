@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
 import pytest
+from patience import until
 
 from audiogame.narration.faults import each_told
 from audiogame.narration.line import Line, Subject, Urgency
@@ -95,13 +97,17 @@ class Recording:
 class Studio:
     """Speech with recording voices, and its reports."""
 
-    def __init__(self, *voices: Recording, available: Callable[[str], bool] = lambda _: True):
+    opened: ClassVar[list[Studio]] = []
+
+    def __init__(self, *voices: Recording, gone: Iterable[str] = ()) -> None:
         self.voices = voices
+        self.gone = {*gone}
+        """The names of voices that cannot be made now."""
         self.reports: list[tuple[str, str]] = []
 
         def backend(voice: Recording) -> Backend:
             def make() -> Recording:
-                if not available(voice.name):
+                if voice.name in self.gone:
                     raise NoVoice("reader-gone")
                 voice.threads.add(threading.get_ident())
                 return voice
@@ -113,6 +119,8 @@ class Studio:
             lambda message, name, why: self.reports.append((message, name)),
             rate=1000.0,
         )
+        assert self.speech.wait_ready(PATIENCE) or len(self.gone) == len(voices)
+        self.opened.append(self)
 
     def say(self, *texts: str, urgency: Urgency = Urgency.NEWS) -> None:
         for text in texts:
@@ -122,30 +130,34 @@ class Studio:
         self.speech.pressed()
         self.say(*texts, urgency=urgency)
 
+    def speaks(self, *texts: str) -> Recording:
+        """Say lines, the first of which is not ended; return the voice."""
+        voice = self.voices[0]
+        voice.ends = False
+        self.say(*texts)
+        assert until(lambda: voice.spoken == [*texts[:1]])
+        return voice
+
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorten all waits to a tenth."""
+def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Shorten all waits to a tenth; close what a test has opened, if it has not done so itself."""
     monkeypatch.setattr(succession, "RETRY", 0.3)
     monkeypatch.setattr(conductor, "BREATH", 0.0)
     monkeypatch.setattr(conductor, "IDLE", 0.03)
     monkeypatch.setattr(calls.Caller.call, "__defaults__", (2.0,))
+    yield
+    while Studio.opened:
+        studio = Studio.opened.pop()
+        for voice in studio.voices:
+            voice.free.set()
+        studio.speech.silence()
+        studio.speech.close()
 
 
 @pytest.fixture
-def studio() -> Iterator[Studio]:
-    made = Studio(Recording())
-    assert made.speech.wait_ready(PATIENCE)
-    yield made
-    made.voices[0].free.set()
-    made.speech.close()
-
-
-def until(condition: Callable[[], bool]) -> bool:
-    end = time.monotonic() + PATIENCE
-    while not condition() and time.monotonic() < end:
-        time.sleep(0.002)
-    return condition()
+def studio() -> Studio:
+    return Studio(Recording())
 
 
 def test_lines_are_spoken_and_brailled_in_order(studio: Studio) -> None:
@@ -170,10 +182,7 @@ def test_the_voice_lives_in_one_thread_that_is_not_ours(studio: Studio) -> None:
 
 def test_one_line_at_a_time_is_handed_over(studio: Studio) -> None:
     """A reader drops its own queue at a key, so the queue is ours."""
-    voice = studio.voices[0]
-    voice.ends = False
-    studio.say("One.", "Two.")
-    assert until(lambda: voice.spoken == ["One."])
+    voice = studio.speaks("One.", "Two.")
     time.sleep(0.1)
     assert voice.spoken == ["One."]
     assert studio.speech.busy
@@ -184,10 +193,7 @@ def test_one_line_at_a_time_is_handed_over(studio: Studio) -> None:
 
 def test_an_answer_cuts_in_and_the_line_is_said_again(studio: Studio) -> None:
     """After an answer the interrupted line is repeated, and the queue continues."""
-    voice = studio.voices[0]
-    voice.ends = False
-    studio.say("One.", "Two.")
-    assert until(lambda: voice.spoken == ["One."])
+    voice = studio.speaks("One.", "Two.")
     studio.press("Answer.", "More.")
     assert until(lambda: voice.spoken == ["One.", "cut Answer."])
     voice.ends = True
@@ -196,10 +202,7 @@ def test_an_answer_cuts_in_and_the_line_is_said_again(studio: Studio) -> None:
 
 def test_a_choice_cuts_in_and_the_rest_is_in_the_history(studio: Studio) -> None:
     """No earlier line is spoken after it."""
-    voice = studio.voices[0]
-    voice.ends = False
-    studio.say("One.", "Two.")
-    assert until(lambda: voice.spoken == ["One."])
+    voice = studio.speaks("One.", "Two.")
     studio.press("You call red.", urgency=CHOICE)
     voice.ends = True
     assert until(lambda: voice.spoken == ["One.", "cut You call red."])
@@ -209,10 +212,7 @@ def test_a_choice_cuts_in_and_the_rest_is_in_the_history(studio: Studio) -> None
 
 def test_a_choice_without_words_cuts_in_as_well(studio: Studio) -> None:
     """With sounds off, such a choice has no output."""
-    voice = studio.voices[0]
-    voice.ends = False
-    studio.say("News.", "More news.")
-    assert until(lambda: voice.spoken == ["News."])
+    voice = studio.speaks("News.", "More news.")
     studio.speech.pressed()
     studio.speech.take(Line("", (Sounded("mine"),), CHOICE))
     assert until(lambda: voice.spoken == ["News.", "hush"])
@@ -224,10 +224,7 @@ def test_a_choice_without_words_cuts_in_as_well(studio: Studio) -> None:
 
 def test_silence_stops_the_voice_at_once(studio: Studio) -> None:
     """Within one polling interval, also while the voice continues by itself."""
-    voice = studio.voices[0]
-    voice.ends = False
-    studio.say("One.", "Two.")
-    assert until(lambda: voice.spoken == ["One."])
+    voice = studio.speaks("One.", "Two.")
     studio.speech.silence()
     assert until(lambda: voice.spoken == ["One.", "hush"])
     voice.ends = True
@@ -239,31 +236,25 @@ def test_a_reader_says_again_what_a_key_cut_off() -> None:
     """It stops by itself at every key, and does not report the end of speech."""
     reader = Recording("reader", Kind.READER)
     studio = Studio(reader)
-    assert studio.speech.wait_ready(PATIENCE)
     assert studio.speech.busy is None
     studio.say("A long line." + " word" * 400)
     assert until(lambda: len(reader.spoken) == 1)
     studio.press("Answer.")
     assert until(lambda: reader.texts == [reader.texts[0], "Answer.", reader.texts[0]])
     assert reader.cuts == [1]
-    studio.speech.silence()
-    studio.speech.close()
 
 
 def test_a_key_stops_a_reader_before_its_answer_and_never_after(studio: Studio) -> None:
     """Its user may have set it not to stop at keys by itself."""
     reader = Recording("nvda", Kind.READER)
     studio = Studio(reader)
-    assert studio.speech.wait_ready(PATIENCE)
     studio.say("A long line." + " word" * 400)
     assert until(lambda: len(reader.texts) == 1)
     for number in range(2, 12):
         studio.press(f"Answer {number}." + " word" * 400)
-        assert until(lambda number=number: len(reader.texts) == number)  # type: ignore[misc]
+        assert until(lambda number=number: len(reader.texts) == number)
     studio.press()
     assert until(lambda: reader.cuts == [*range(1, 12)])
-    studio.speech.silence()
-    studio.speech.close()
 
 
 class Queueing(Recording):
@@ -276,16 +267,13 @@ class Queueing(Recording):
 
 
 @pytest.fixture
-def nvda() -> Iterator[tuple[Studio, Queueing, list[str]]]:
+def nvda() -> tuple[Studio, Queueing, list[str]]:
     """Return speech through NVDA, and the lines that it reports as missed."""
     reader, missed = Queueing(), list[str]()
     studio = Studio(reader)
-    assert studio.speech.wait_ready(PATIENCE)
     studio.speech.rate = 10.0
     studio.speech.hand_ahead(lambda line: missed.append(line.text))
-    yield studio, reader, missed
-    studio.speech.silence()
-    studio.speech.close()
+    return studio, reader, missed
 
 
 LONG = "A line that takes a long time to be heard." + " word" * 200
@@ -307,9 +295,10 @@ def test_nvda_has_one_line_ahead_and_braille_follows_speech(
 
 
 def test_every_line_is_spoken_once_and_in_order_with_one_ahead(
-    nvda: tuple[Studio, Queueing, list[str]],
+    nvda: tuple[Studio, Queueing, list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also two hundred at once."""
+    monkeypatch.setattr(conductor, "LOOK", 0.001)
     studio, reader, missed = nvda
     studio.speech.rate = 10_000.0
     lines = [f"Line {number}." for number in range(200)]
@@ -324,33 +313,26 @@ def test_every_line_is_spoken_once_and_in_order_with_one_ahead(
 
 def test_what_nvda_had_ahead_when_it_ended_is_said_by_the_next_voice() -> None:
     reader, other = Queueing(), Recording("other")
-    gone: set[str] = set()
-    studio = Studio(reader, other, available=lambda name: name not in gone)
-    assert studio.speech.wait_ready(PATIENCE)
+    studio = Studio(reader, other)
     studio.speech.rate = 10.0
     studio.speech.hand_ahead(lambda line: None)
     studio.say(LONG, "Two.", "Three.")
     assert until(lambda: reader.texts == [LONG, "Two."])
-    gone.add("NVDA")
+    studio.gone.add("NVDA")
     reader.gone = True
     assert until(lambda: other.texts == [LONG, "Two.", "Three."])
-    studio.speech.silence()
-    studio.speech.close()
 
 
 @pytest.mark.parametrize("name", ["jaws", "NVDA"])
 def test_only_nvda_has_a_line_ahead_and_not_in_braille(name: str) -> None:
     reader = Recording(name, Kind.READER)
     studio = Studio(reader)
-    assert studio.speech.wait_ready(PATIENCE)
     studio.speech.rate = 10.0
     studio.speech.hand_ahead(None if name == "NVDA" else lambda line: None)
     studio.say(LONG, "Two.")
     assert until(lambda: f"braille {LONG}" in reader.told)
     studio.press("An answer.")
     assert until(lambda: reader.texts == [LONG, "An answer.", LONG])
-    studio.speech.silence()
-    studio.speech.close()
 
 
 def test_taking_a_line_never_waits_for_the_voice(studio: Studio) -> None:
@@ -403,7 +385,7 @@ def test_one_failure_of_a_voice_is_forgiven(studio: Studio) -> None:
     for number in range(3):
         voice.faults.append(OSError("not now"))
         studio.say(f"Line {number}.")
-        assert until(lambda number=number: len(voice.spoken) == number + 1)  # type: ignore[misc]
+        assert until(lambda number=number: len(voice.spoken) == number + 1)
     assert voice.spoken == ["Line 0.", "Line 1.", "Line 2."]
     assert studio.reports == []
 
@@ -411,54 +393,46 @@ def test_one_failure_of_a_voice_is_forgiven(studio: Studio) -> None:
 def test_the_next_voice_takes_over_with_the_line_that_failed() -> None:
     """No line is lost, and the change is announced."""
     first, second = Recording("first"), Recording("second")
-    gone: set[str] = set()
-    studio = Studio(first, second, available=lambda name: name not in gone)
-    assert studio.speech.wait_ready(PATIENCE)
+    studio = Studio(first, second)
     studio.say("One.")
     assert until(lambda: first.spoken == ["One."])
-    gone.add("first")
+    studio.gone.add("first")
     first.faults = [VoiceLost("pyttsx-died"), VoiceLost("pyttsx-died")]
     studio.say("Two.", "Three.")
     assert until(lambda: second.spoken == ["Two.", "Three."])
     assert studio.reports == [("voice-lost", "second")]
     assert studio.speech.voice_name == "second"
-    gone.clear()
+    studio.gone.clear()
     assert until(lambda: ("voice-back", "first") in studio.reports)
     studio.say("Four.")
     assert until(lambda: first.spoken == ["One.", "Four."])
     assert until(lambda: second.closed == 1)
-    studio.speech.close()
 
 
 def test_a_voice_that_hangs_is_left_behind() -> None:
     """Its call never returns; another voice says the line, and the old one may close later."""
     first, second = Recording("first"), Recording("second")
-    hangs = threading.Event()
-    studio = Studio(first, second, available=lambda name: name == "second" or not hangs.is_set())
-    assert studio.speech.wait_ready(PATIENCE)
+    studio = Studio(first, second)
     first.free.clear()
-    hangs.set()
+    studio.gone.add("first")
     begun = time.monotonic()
     studio.say("One.")
     assert until(lambda: second.spoken == ["One."])
     assert time.monotonic() - begun < PATIENCE / 2, "far below what the call takes"
     first.free.set()
     assert until(lambda: first.closed == 1)
-    studio.speech.close()
 
 
 def test_without_any_voice_lines_wait_until_one_is_there() -> None:
     """The lack is told once; the lines are printed meanwhile."""
     only = Recording("only")
-    gone = {"only"}
-    studio = Studio(only, available=lambda name: name not in gone)
+    studio = Studio(only, gone=["only"])
     assert not studio.speech.wait_ready(PATIENCE)
     assert each_told(studio.speech.why_not, "en") == ("only: The screen reader has stopped.",)
     studio.say("One.")
-    gone.clear()
+    studio.gone.clear()
     assert until(lambda: only.spoken == ["One."])
     assert studio.reports == [("voice-none", ""), ("voice-back", "only")]
-    studio.speech.close()
 
 
 class Turns:
@@ -501,26 +475,22 @@ def test_who_has_nothing_to_say_does_not_keep_the_processor_busy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Neither without a voice, nor while a better one waits for the end of a line."""
-    alone = Studio(Recording("gone"), available=lambda name: False)
+    alone = Studio(Recording("gone"), gone=["gone"])
     assert not alone.speech.wait_ready(PATIENCE)
     with monkeypatch.context() as patch:
         assert Turns(alone.speech, patch).next(20) == [[conductor.IDLE]] * 20
-    alone.speech.close()
     better, worse = Recording("better"), Recording("worse")
-    gone = {"better"}
-    studio = Studio(better, worse, available=lambda name: name not in gone)
-    assert studio.speech.wait_ready(PATIENCE)
+    studio = Studio(better, worse, gone=["better"])
     worse.ends = False
     studio.say("One.")
     assert until(lambda: worse.spoken == ["One."])
-    gone.clear()
+    studio.gone.clear()
     assert until(lambda: studio.speech._succession.found is not None)
     with monkeypatch.context() as patch:
         assert Turns(studio.speech, patch).next(20) == [[conductor.LOOK]] * 20
     worse.ends = True
     studio.say("Two.")
     assert until(lambda: better.spoken == ["Two."])
-    studio.speech.close()
 
 
 def test_a_voice_that_cannot_be_told_how_to_speak_still_speaks(studio: Studio) -> None:
@@ -557,7 +527,7 @@ def test_a_list_of_languages_that_fails_does_not_stop_the_voice(
     monkeypatch.setattr(voice, "languages", fails)
     for number in range(1, 4):
         studio.speech.take(Line(f"Line {number}.", language="en" if number % 2 else ""))
-        assert until(lambda number=number: len(voice.spoken) == number)  # type: ignore[misc]
+        assert until(lambda number=number: len(voice.spoken) == number)
     assert voice.spoken == ["Line 1.", "Line 2.", "Line 3."]
     assert studio.reports == []
 
@@ -597,7 +567,7 @@ def led(studio: Studio, wait: float) -> list[str]:
         told.append(f"sound {cues[0].cue}")
         return wait
 
-    studio.speech.leading.play = play
+    studio.speech.lead_with(play)
     return told
 
 
@@ -642,8 +612,7 @@ def test_a_sound_alone_and_one_in_the_place_of_words(studio: Studio) -> None:
 
 def test_answers_and_lines_without_a_voice_do_not_wait_with_their_sounds() -> None:
     """The sound output plays those of answers; without a voice news sounds at once."""
-    voice = Recording()
-    studio = Studio(voice, available=lambda _: False)
+    studio = Studio(Recording(), gone=["recording"])
     assert not studio.speech.wait_ready(PATIENCE)
     played: list[str] = []
 
@@ -651,11 +620,10 @@ def test_answers_and_lines_without_a_voice_do_not_wait_with_their_sounds() -> No
         played.append(cues[0].cue)
         return 0.0
 
-    studio.speech.leading.play = play
+    studio.speech.lead_with(play)
     studio.speech.take(Line("You are at the end.", (Sounded("ui.edge"),), ANSWER))
     studio.speech.take(Line("Three dice.", (Sounded("dice.roll.3"),)))
     assert played == ["dice.roll.3"]
-    studio.speech.close()
 
 
 def test_words_that_are_no_longer_true_do_not_follow_their_sound(studio: Studio) -> None:
@@ -679,4 +647,3 @@ def test_a_choice_drops_the_sounds_that_wait(studio: Studio) -> None:
     studio.speech.take(Line("You play.", (Sounded("mine"),), CHOICE))
     assert until(lambda: "sound mine" in told)
     assert "sound flip" not in told
-    studio.speech.silence()

@@ -130,16 +130,8 @@ def test_a_server_that_hangs_is_noticed(make_server: Callable[..., DispatcherSer
     server.signal(signal.SIGCONT)
 
 
-@pytest.mark.parametrize("fault", ["killed", "stopped"])
-def test_another_voice_takes_over_and_gives_back(
-    make_server: Callable[..., DispatcherServer], folder: Path, fault: str
-) -> None:
-    """In mid game the server dies or hangs: no line is lost, and later it is used again.
-
-    The line being spoken may be heard twice, but is never lost.
-    """
-    server = make_server(speed=0.02)
-    other = folder / "other.txt"
+def speaking(server: DispatcherServer, other: Path) -> tuple[Conductor, list[str]]:
+    """Return speech by a server, or else by a voice that writes a file, and its reports."""
     reports: list[str] = []
     speech = Conductor(
         (
@@ -149,6 +141,19 @@ def test_another_voice_takes_over_and_gives_back(
         lambda message, name, why: reports.append(f"{message} {name}"),
     )
     assert speech.wait_ready(10)
+    return speech, reports
+
+
+@pytest.mark.parametrize("fault", ["killed", "stopped"])
+def test_another_voice_takes_over_and_gives_back(
+    make_server: Callable[..., DispatcherServer], folder: Path, fault: str
+) -> None:
+    """In mid game the server dies or hangs: no line is lost, and later it is used again.
+
+    The line being spoken may be heard twice, but is never lost.
+    """
+    server = make_server(speed=0.02)
+    speech, reports = speaking(server, folder / "other.txt")
     lines = [f"This is the line of number {number}." for number in range(12)]
     for line in lines[:6]:
         speech.take(Line(line))
@@ -170,7 +175,7 @@ def test_another_voice_takes_over_and_gives_back(
     speech.close()
     said_by_other = [
         line.partition(": ")[2]
-        for line in other.read_text(encoding="utf-8").splitlines()
+        for line in (folder / "other.txt").read_text(encoding="utf-8").splitlines()
         if line.startswith(("say", "cut"))
     ]
     by_server = server.ended()
@@ -188,15 +193,7 @@ def test_a_hang_is_noticed_while_keys_are_pressed(
     The server may hang, or only its output module while the server answers.
     """
     server = make_server(speed=0.05)
-    reports: list[str] = []
-    speech = Conductor(
-        (
-            Backend("speech-dispatcher", lambda: Dispatcher(server.address)),
-            Backend("recording", lambda: RecordingVoice(folder / "other.txt")),
-        ),
-        lambda message, name, why: reports.append(f"{message} {name}"),
-    )
-    assert speech.wait_ready(10)
+    speech, reports = speaking(server, folder / "other.txt")
 
     def press(seconds: float) -> float:
         begun = time.monotonic()
@@ -297,15 +294,8 @@ def test_a_game_is_spoken_as_its_transcript(
     """The server's speech equals the transcript: every line once, in order, to its end."""
     server = make_server()
     transcript = tmp_path / "transcript.txt"
-    arguments: tuple[str, ...] = (
-        "--speech",
-        "voice",
-        "--voice",
-        "speech-dispatcher",
-        "--data",
-        str(tmp_path / "d"),
-    )
-    arguments += ("--transcript", str(transcript), "play", "sika", "--seed", "7")
+    arguments = ["--speech", "voice", "--voice", "speech-dispatcher", "--data", str(tmp_path / "d")]
+    arguments += ["--transcript", str(transcript), "play", "sika", "--seed", "7"]
     with Terminal(*arguments, env={"SPEECHD_ADDRESS": server.address}) as terminal:
 
         def heard() -> list[str]:

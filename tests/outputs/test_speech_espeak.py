@@ -172,10 +172,8 @@ def test_the_game_speaks_by_itself(server: SoundServer, tmp_path: Path) -> None:
         heard = len(server.sounds())
         time.sleep(0.5)
         assert len(server.sounds()) == heard, "silence is kept"
-        terminal.press("z")
-        terminal.wait_for("Game menu")
-        terminal.press("\x1b[F")
-        terminal.wait_for("Leave. The game is saved")
+        terminal.press("z", then="Game menu")
+        terminal.press("\x1b[F", then="Leave. The game is saved")
         terminal.press("\r", then_wait=0.0)
         before = len(server.frames()) / 100
         assert terminal.wait_exit() == 0

@@ -12,6 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from threading import Thread
 
+import patience
 import pytest
 from dispatcher_server import DispatcherServer, missing_server
 from heartbeat import Heartbeat
@@ -91,14 +92,7 @@ class Listener(Script):
             await asyncio.sleep(0.01)
 
 
-def until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.005)
-
-
-def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
+async def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
     server: DispatcherServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The voices' speech equals the transcript, in order: no line lost, none doubled.
@@ -121,13 +115,13 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
         """Return an action that waits until the next line is being said, then causes a fault."""
 
         def wait(before: int) -> None:
-            until(lambda: len(server.begun()) > before)
+            patience.wait(lambda: len(server.begun()) > before)
             fault()
 
         return lambda: Thread(target=wait, args=(len(server.begun()),), daemon=True).start()
 
     def back() -> None:
-        until(lambda: app.speaker.who == "speech-dispatcher")
+        patience.wait(lambda: app.speaker.who == "speech-dispatcher")
 
     keys: list[str | Callable[[], None]] = ["down", "enter", "r", "t", WAIT]
     keys += [in_the_next_line(lambda: server.signal(signal.SIGSTOP)), "enter", WAIT, "e", "c"]
@@ -135,22 +129,18 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
     keys += [in_the_next_line(server.kill), "enter", WAIT, "r", server.start, back]
     keys += ["enter", WAIT] * 6 + ["e"]
     listener = Listener(keys)
-    front = front_end(listener, Transcript(transcript), aside=asyncio.to_thread)
+    front = front_end(listener, Transcript(transcript), offload=asyncio.to_thread)
     app = new_app(front, tmp_path)
-
-    async def run() -> None:
-        assert app.speaker.begin("voice", PATIENCE)
-        speech = app.speaker.speech
-        assert speech is not None
-        listener.quiet = lambda: speech.busy is False
-        game = find_game("sika")
-        seats = read_seats("you,bot", game)
-        opened = new_table(game, seats, game.options(), app.data.folder, "7", aside=app.front.aside)
-        async with heart.beating():
-            with contextlib.suppress(ProgramLeft):
-                await GameLoop(app, opened).run()
-
-    asyncio.run(run())
+    assert app.speaker.begin("voice", PATIENCE)
+    speech = app.speaker.speech
+    assert speech is not None
+    listener.quiet = lambda: speech.busy is False
+    game = find_game("sika")
+    seats = read_seats("you,bot", game)
+    opened = new_table(game, seats, game.options(), app.data.folder, "7", offload=app.front.offload)
+    async with heart.beating():
+        with contextlib.suppress(ProgramLeft):
+            await GameLoop(app, opened).run()
     app.close()
     blocked = heart.blocked()
     assert len(blocked) > 1000

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
+from patience import wait
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech import pyttsx, succession, voice_list
@@ -47,13 +47,6 @@ class Played:
         wait(lambda: not self.voice.speaking())
         assert self.heard[-1] == f"end: {text}"
         return next(line for line in self.heard if line.startswith("say") and line.endswith(text))
-
-
-def wait(happened: Callable[..., object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < end, "it has not happened"
-        time.sleep(0.01)
 
 
 @pytest.fixture(autouse=True)

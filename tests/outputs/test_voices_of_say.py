@@ -7,12 +7,11 @@ import shutil
 import signal
 import sys
 import time
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from patience import until
+from patience import until, wait
 from refusals import refuses
 
 from audiogame.narration.narrator import Line
@@ -58,24 +57,25 @@ for _ in range(6000):
 """It speaks for a minute, or until a test says that it has spoken."""
 
 
+def command(folder: Path, text: str) -> str:
+    """Write a command `say`, and return its path."""
+    script = folder / "say"
+    script.write_text(text)
+    script.chmod(0o755)
+    return str(script)
+
+
 @OF_MACOS
 def test_a_slow_first_list_keeps_no_line_and_loses_nothing(tmp_path: Path) -> None:
     """Lines are said before it, at the new rate; then the language is set, and its lack told."""
-    script, heard = tmp_path / "say", tmp_path / "heard"
-    script.write_text(f"#!{sys.executable} -IS\n" + SAY.format(folder=str(tmp_path)))
-    script.chmod(0o755)
+    script = command(tmp_path, f"#!{sys.executable} -IS\n" + SAY.format(folder=str(tmp_path)))
+    heard = tmp_path / "heard"
     reports: list[tuple[str, Detail]] = []
     speech = Conductor(
-        (Backend("say", lambda: SayVoice(which=lambda name: str(script))),),
+        (Backend("say", lambda: SayVoice(which=lambda name: script)),),
         lambda message, name, why: reports.append((message, why)),
         manner=Manner(rate=300, language="de"),
     )
-
-    def wait(happened: Callable[[], object]) -> None:
-        end = time.monotonic() + 60
-        while not happened():
-            assert time.monotonic() < end, "it has not happened"
-            time.sleep(0.01)
 
     def lines() -> list[str]:
         return heard.read_text().splitlines() if heard.exists() else []
@@ -101,10 +101,9 @@ def test_a_slow_first_list_keeps_no_line_and_loses_nothing(tmp_path: Path) -> No
 @pytest.fixture
 def say(tmp_path: Path) -> tuple[SayVoice, Path]:
     """Return the voice with a program that logs its calls, and the log."""
-    log, script = tmp_path / "log", tmp_path / "say"
-    script.write_text(f"#!{sys.executable} -IS\n" + NOTING_SAY.format(log=str(log)))
-    script.chmod(0o755)
-    return SayVoice(which=lambda name: str(script)), log
+    log = tmp_path / "log"
+    script = command(tmp_path, f"#!{sys.executable} -IS\n" + NOTING_SAY.format(log=str(log)))
+    return SayVoice(which=lambda name: script), log
 
 
 def spoken(log: Path) -> None:
@@ -234,14 +233,14 @@ def test_say_is_told_a_voice_only_where_the_system_has_none_of_the_language(
     system: tuple[str, ...], language: str, name: str, tmp_path: Path
 ) -> None:
     """The one that was chosen in System Settings is the player's; else one of the region reads."""
-    script, log = tmp_path / "say", tmp_path / "log"
+    log = tmp_path / "log"
     (tmp_path / "listed").write_text(OF_A_MAC, encoding="utf-8")
-    script.write_text(
+    script = command(
+        tmp_path,
         f'#!/bin/sh\nif [ "$1" = -v ]; then cat "{tmp_path}/listed"\n'
-        f'else cat >"{log}.text"; echo "$@" >"{log}"; fi\n'
+        f'else cat >"{log}.text"; echo "$@" >"{log}"; fi\n',
     )
-    script.chmod(0o755)
-    voice = SayVoice(which=lambda name: str(script), languages=lambda: system)
+    voice = SayVoice(which=lambda name: script, languages=lambda: system)
     assert until(lambda: voice._listed is not None)
     voice.set_manner(Manner(language=language))
     voice.speak("Hello.", False)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
+from patience import wait
 from stand_ins.windows import Windows, windows
 
 from audiogame.narration.narrator import Line, Urgency
@@ -34,13 +34,6 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Iterator[Windows]:
         wait(lambda: not made.com.left_open)
         assert made.com.wrong_calls == []
         assert made.com.left_open == []
-
-
-def wait(happened: Callable[..., object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < end, "it has not happened"
-        time.sleep(0.01)
 
 
 def here() -> Surroundings:

@@ -44,7 +44,8 @@ from audiogame.page import from_shell, message, to_shell
 from audiogame.page.audio import site_name
 from audiogame.page.display import page_texts
 from audiogame.page.from_shell import read
-from audiogame.page.message import FromShell, ToShell, write
+from audiogame.page.line import ShellLine
+from audiogame.page.message import FromShell, ToShell
 from audiogame.page.session import begin
 from audiogame.page.site import shell_texts
 from audiogame.rules.fault import Fault
@@ -269,22 +270,16 @@ def test_buttons_stay_in_their_order_and_name_keys_of_their_mode(tmp_path: Path)
 DENIED = "the browser's settings forbid it"
 
 
-def test_a_page_that_keeps_nothing_says_so_once(tmp_path: Path) -> None:
+async def test_a_page_that_keeps_nothing_says_so_once(tmp_path: Path) -> None:
     said: list[dict[str, Any]] = []
-
-    async def run() -> None:
-        save_settings(tmp_path / "settings.toml", Settings(speech="lines", welcomed=True))
-        given = {"data": str(tmp_path), "offline": True, "kept": False, "why": "SecurityError"}
-        receive = begin(
-            json.dumps(given), lambda text: said.append(json.loads(text)), WorkerInMemory
-        )
-        while not any(message["kind"] == "list" for message in said):
-            await asyncio.sleep(MOMENT)
-        receive('{"kind":"leave"}')
-        while not any(message["kind"] == "ended" for message in said):
-            await asyncio.sleep(MOMENT)
-
-    asyncio.run(run())
+    save_settings(tmp_path / "settings.toml", Settings(speech="lines", welcomed=True))
+    given = {"data": str(tmp_path), "offline": True, "kept": False, "why": "SecurityError"}
+    receive = begin(json.dumps(given), lambda text: said.append(json.loads(text)), WorkerInMemory)
+    while not any(message["kind"] == "list" for message in said):
+        await asyncio.sleep(MOMENT)
+    receive('{"kind":"leave"}')
+    while not any(message["kind"] == "ended" for message in said):
+        await asyncio.sleep(MOMENT)
     told = [message["text"] for message in said if DENIED in message.get("text", "")]
     assert len(told) == 1
 
@@ -393,7 +388,9 @@ def test_sentences_for_fingers_name_buttons_as_they_are_written(language: str) -
 def test_messages_of_the_page_survive_a_round_trip() -> None:
     kinds = [message.kind(one.__name__) for one in FromShell.__subclasses__()]
     assert len({*kinds}) == len(kinds)
-    assert json.loads(write(to_shell.ListAt(3, 2))) == {"kind": "list-at", "id": 3, "index": 2}
+    sent = list[str]()
+    ShellLine(sent.append).send(to_shell.ListAt(3, 2))
+    assert json.loads(sent[0]) == {"kind": "list-at", "id": 3, "index": 2}
     assert read('{"kind":"key","name":"r","at":1.5,"new":1}') == from_shell.Pressed("r", 1.5)
     assert read('{"kind":"file","name":"a","bytes":"eHg="}') == from_shell.File("a", b"xx")
     assert read('{"kind":"nobody knows"}') is None

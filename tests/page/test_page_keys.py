@@ -43,7 +43,9 @@ def test_the_key_of_the_text_field_is_free() -> None:
             assert "O" not in keymap.commands[mode]
 
 
-def test_a_key_of_another_layout_means_what_stands_at_its_place_unless_it_has_a_meaning() -> None:
+async def test_a_key_of_another_layout_means_what_stands_at_its_place_unless_it_has_a_meaning() -> (
+    None
+):
     taken: list[str] = []
     line = ShellLine(lambda text: None)
     keys = PageKeys(line, lambda: 1.0)
@@ -51,14 +53,10 @@ def test_a_key_of_another_layout_means_what_stands_at_its_place_unless_it_has_a_
     keys.known = lambda name: name == "я" or any(name in one for one in keymap.commands.values())
     for name, latin in (("к", "r"), ("я", "z"), ("r", ""), ("&", "1"), ("é", "2"), ("?", "")):
         line.receive(json.dumps({"kind": "key", "name": name, "latin": latin, "at": 0.5}))
-
-    async def read() -> None:
-        while await keys.pending(0.0):
-            key = await keys.key()
-            assert key is not None
-            taken.append(key.name)
-
-    asyncio.run(read())
+    while await keys.pending(0.0):
+        key = await keys.key()
+        assert key is not None
+        taken.append(key.name)
     assert taken == ["r", "я", "r", "1", "2", "question"]
 
 

@@ -102,7 +102,7 @@ def test_how_many_lines_wait_is_said_once_until_they_are_read_or_silence_is_want
     """More news that folds is no reason to say it again; what the player has to hear is."""
 
     async def walk(shell: Shell) -> None:
-        unheard = shell.session.app.recall.unheard
+        unheard = shell.session.app.unheard
 
         async def offers(*missed: Line, key: str = "t") -> list[str]:
             for line in missed:

@@ -210,7 +210,7 @@ def test_ten_minutes_behind_other_windows_lose_nothing(browser: Browser, tmp_pat
         assert logged(page) == before, "nothing is handed over"
         tell_shell(page, {"kind": "table", **TURN}, {"kind": "sound", "files": ["turn.wav"]})
         assert page.title() == "Sika: Your turn. Throw."
-        call = partial(app.calls.call, "call-turn", game="Sika")
+        call = partial(app.calls.call, "call-turn", lambda: "Sika")
         site.loop.call_soon_threadsafe(call)
         until(page, "window.notified.length === 1")
         assert page.evaluate("window.notified") == ["Sika: your turn."]

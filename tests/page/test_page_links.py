@@ -11,6 +11,7 @@ import pytest
 from memory_shell import Shell, visit_page
 from page_browser import until
 from page_program import ProgramSite
+from patience import becomes
 from processes import free_port
 
 if TYPE_CHECKING:
@@ -42,8 +43,7 @@ def test_an_open_page_takes_a_link_from_its_address(
         assert "Staying." in shell.lines[-2:]
         await shell.tell(kind="linked", text=written(link))
         await shell.press("y")
-        while not any("There is no table at 127.0.0.1" in line for line in shell.lines):
-            await asyncio.sleep(0.01)
+        await becomes(lambda: any("There is no table at 127.0.0.1" in line for line in shell.lines))
         await shell.quiet()
         await shell.tell(kind="leave")
         await running

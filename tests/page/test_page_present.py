@@ -36,7 +36,7 @@ def test_a_key_leads_into_the_present_of_a_game(tmp_path: Path, thinks: float) -
                 shell.question = ""
                 shell.press("enter")
         await asyncio.sleep(60)
-        unheard = shell.session.app.recall.unheard
+        unheard = shell.session.app.unheard
         before = len(shell.said)
         unheard.offer()
         assert len(shell.said) in (before, before + 1), "what is not told is offered in one line"

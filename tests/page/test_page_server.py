@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from memory_shell import Shell, choose_entry, visit_page
-from online_server import PATIENCE
+from patience import becomes
 
 from audiogame.page.site import SHELL
 from audiogame.rules.value import replace
@@ -69,7 +69,9 @@ async def _left_at_once(shell: Shell) -> None:
 
 
 @pytest.mark.parametrize(("key", "calls"), [("n", 0), ("y", 1), ("", 1)])
-def test_another_server_is_called_only_after_a_yes(tmp_path: Path, key: str, calls: int) -> None:
+async def test_another_server_is_called_only_after_a_yes(
+    tmp_path: Path, key: str, calls: int
+) -> None:
     """The server of the page itself has been called already, and nothing is asked."""
     shell = Shell(tmp_path)
     called: list[bytes] = []
@@ -78,29 +80,24 @@ def test_another_server_is_called_only_after_a_yes(tmp_path: Path, key: str, cal
         called.append(await reader.readline())
         writer.close()
 
-    async def visit() -> None:
-        server = await asyncio.start_server(call, "127.0.0.1", 0, family=socket.AF_INET)
-        address = "{}:{}".format(*server.sockets[0].getsockname())
-        shell.session.options = replace(
-            shell.session.options,
-            link=f"audiogame://{address}/senior-panda",
-            host="" if key else address,
-        )
-        running = asyncio.ensure_future(shell.session.run())
-        await shell.quiet()
-        asked = [line for line in shell.lines if line.endswith("Connect to it? Y or N.")]
-        assert len(asked) == bool(key)
-        if key:
-            assert called == []
-            await shell.press(key)
-        async with asyncio.timeout(PATIENCE):
-            while len(called) < calls or not any("Main menu" in line for line in shell.lines):
-                await asyncio.sleep(0.01)
-        await shell.tell(kind="leave")
-        await running
-        server.close()
-
-    asyncio.run(visit())
+    server = await asyncio.start_server(call, "127.0.0.1", 0, family=socket.AF_INET)
+    address = "{}:{}".format(*server.sockets[0].getsockname())
+    shell.session.options = replace(
+        shell.session.options,
+        link=f"audiogame://{address}/senior-panda",
+        host="" if key else address,
+    )
+    running = asyncio.ensure_future(shell.session.run())
+    await shell.quiet()
+    asked = [line for line in shell.lines if line.endswith("Connect to it? Y or N.")]
+    assert len(asked) == bool(key)
+    if key:
+        assert called == []
+        await shell.press(key)
+    await becomes(lambda: len(called) >= calls and any("Main menu" in line for line in shell.lines))
+    await shell.tell(kind="leave")
+    await running
+    server.close()
     assert bool(called) == bool(calls)
 
 

@@ -159,7 +159,7 @@ def test_settings_of_the_display_are_real_controls(page: Page, site: PageSite) -
     page.goto(site.address)
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
     assert page.evaluate("getComputedStyle(document.body).fontSize") == "30px"
-    assert page.input_value("#size") == "30"
+    page.wait_for_function("document.querySelector('#size').value === '30'")
 
 
 def test_forced_colours_and_reduced_motion_are_respected(page: Page) -> None:

@@ -18,8 +18,7 @@ from twins import exchange
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.last_tables import last_table, save_table, usual_table
 from audiogame.archive.opened_table import new_table, resume_table
-from audiogame.archive.results import PERSON, GameResult, SeatResult
-from audiogame.archive.statistics import statistics
+from audiogame.archive.results import PERSON, GameResult, SeatResult, statistics
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.app import App
 from audiogame.games.army_men.bots.advice import Counsel as ArmyCounsel
@@ -226,7 +225,7 @@ def test_advice_in_a_long_game_says_that_it_takes_a_while(
     monkeypatch.setattr(HomeTable, "told_so_far", slowly)
     monkeypatch.setattr(consultation, "LONG", 0)
     hands = Hands(tmp_path)
-    exchange(hands.app.front, aside=asyncio.to_thread)
+    exchange(hands.app.front, offload=asyncio.to_thread)
 
     async def ask(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import csv
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -266,40 +265,12 @@ def test_a_bot_that_plays_alone_says_nothing_of_its_end(tmp_path: Path) -> None:
 
 def test_the_arena_tells_the_mean_alone(capsys: pytest.CaptureFixture[str]) -> None:
     """Of two, it tells their shares of the wins, too."""
-    assert (
-        main(
-            [
-                "arena",
-                "five-throws",
-                "--seats",
-                "casual",
-                "--games",
-                "20",
-                "--seed",
-                "1",
-                "--processes",
-                "1",
-            ]
-        )
-        == 0
-    )
+    typed = ["arena", "five-throws", "--seed", "1", "--processes", "1", "--games"]
+    assert main([*typed, "20", "--seats", "casual"]) == 0
     told = capsys.readouterr().out.splitlines()
     assert len(told) == 2
     assert "points a game; 95 percent interval" in told[1]
-    main(
-        [
-            "arena",
-            "five-throws",
-            "--seats",
-            "casual,casual",
-            "--games",
-            "4",
-            "--seed",
-            "1",
-            "--processes",
-            "1",
-        ]
-    )
+    main([*typed, "4", "--seats", "casual,casual"])
     assert "percent of wins" in capsys.readouterr().out
 
 
@@ -332,32 +303,28 @@ def test_the_same_table_as_last_time_has_nobody_to_play_with(run: Run, tmp_path:
     assert heard[0].startswith("Choose a game: Same as last time: Five Throws. 1 of ")
 
 
-def test_a_server_opens_no_table_for_one_alone(
+async def test_a_server_opens_no_table_for_one_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither does the host begin there alone, and who waits for anybody is given a bot."""
     monkeypatch.setattr(match_queue, "BOTS_AFTER", 0.2)
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (_, invitation),
-            guests("Ann", "Bo") as (ann, bo),
-        ):
-            await ann.come(invitation)
-            await bo.come(invitation)
-            with refuses(ServerSays, match="Five Throws takes 2 to 4 players, not 1"):
-                await ann.line.open_table(open_table(GAME, "Ann", 0))
-            await ann.line.open_table(open_table(GAME, "Ann", 1))
-            await ann.line.start()
-            (why,) = (await came(ann, Failed)).reasons
-            assert why.message == "wrong-seats"
-            await bo.line.play_now(PlayNow(("five-throws",), bo.names, True))
-            await bo.sit()
-            room = bo.line.room
-            assert room is not None
-            assert [one.kind for one in room.chairs] == ["person", "casual"]
-
-    asyncio.run(evening())
+    async with (
+        serving(wishes(tmp_path)) as (_, invitation),
+        guests("Ann", "Bo") as (ann, bo),
+    ):
+        await ann.come(invitation)
+        await bo.come(invitation)
+        with refuses(ServerSays, match="Five Throws takes 2 to 4 players, not 1"):
+            await ann.line.open_table(open_table(GAME, "Ann", 0))
+        await ann.line.open_table(open_table(GAME, "Ann", 1))
+        await ann.line.start()
+        (why,) = (await came(ann, Failed)).reasons
+        assert why.message == "wrong-seats"
+        await bo.line.play_now(PlayNow(("five-throws",), bo.names, True))
+        await bo.sit()
+        room = bo.line.room
+        assert room is not None
+        assert [one.kind for one in room.chairs] == ["person", "casual"]
 
 
 @pytest.mark.parametrize(("seats", "offered"), [((1,), False), ((1, 2), True)])

@@ -301,34 +301,30 @@ def test_a_branch_played_from_the_end_comes_back_to_it(run: Run) -> None:
     assert any(line.startswith("Enter: play again.") for line in lines[back:])
 
 
-def test_keys_are_answered_while_choices_are_judged(tmp_path: Path) -> None:
+async def test_keys_are_answered_while_choices_are_judged(tmp_path: Path) -> None:
     """It is said that judging goes on, how far on Enter and N, and at last the summary."""
     record, private = game("army-men", 80)
     thought_out = tmp_path / "thought-out"
     hands = Hands(tmp_path, (*SLOW, "until", str(thought_out)), limit=600.0)
-
-    async def review() -> None:
-        going = asyncio.create_task(review_record(hands.app, record, private))
-        await hands.hear("The expert is still judging this game. The summary comes by itself")
-        assert not any("percent" in line for line in hands.heard.lines), "it would soon be wrong"
-        hands.press("e")
-        await hands.hear("You have ")
-        for key in ("enter", "n"):
-            start = len(hands.heard.lines)
-            hands.press(key)
-            await hands.hear("The expert has judged ", start=start)
-        assert not any("cost you" in line for line in hands.heard.lines)
-        thought_out.touch()
-        await hands.hear(" cost you ")
+    going = asyncio.create_task(review_record(hands.app, record, private))
+    await hands.hear("The expert is still judging this game. The summary comes by itself")
+    assert not any("percent" in line for line in hands.heard.lines), "it would soon be wrong"
+    hands.press("e")
+    await hands.hear("You have ")
+    for key in ("enter", "n"):
         start = len(hands.heard.lines)
-        hands.press("n")
-        await hands.hear("You: ", start=start)
-        assert sum("still judging" in line for line in hands.heard.lines) == 1
-        hands.press("escape")
-        assert await going is None
-        hands.app.close()
-
-    asyncio.run(review())
+        hands.press(key)
+        await hands.hear("The expert has judged ", start=start)
+    assert not any("cost you" in line for line in hands.heard.lines)
+    thought_out.touch()
+    await hands.hear(" cost you ")
+    start = len(hands.heard.lines)
+    hands.press("n")
+    await hands.hear("You: ", start=start)
+    assert sum("still judging" in line for line in hands.heard.lines) == 1
+    hands.press("escape")
+    assert await going is None
+    hands.app.close()
 
 
 @pytest.mark.over_the_line

@@ -625,6 +625,6 @@ def test_headphones_are_remembered_for_the_evening(tmp_path: Path) -> None:
     room.play()
     assert room.app.scene.evening.headphones == {"Ann": True}
     assert room.app.scene.evening.headphones_explained
-    again = HandOver(room.app, room.loop.table, room.loop.audience)
+    again = HandOver(room.loop.audience)
     assert 0 in again._listening
     assert 0 in again._asked

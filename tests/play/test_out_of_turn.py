@@ -24,8 +24,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.state import FORCED, NotAllowed, Seat, State
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.members import Member, Members
-from audiogame.server.presence import IDLE, Presence
+from audiogame.server.members import IDLE, Member, Members
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.table import Player, Step, Table
@@ -178,25 +177,21 @@ def test_no_frame_tells_who_could_choose() -> None:
     assert frames_of(2) == frames_of(3)
 
 
-def test_one_that_comes_too_late_is_stale() -> None:
+async def test_one_that_comes_too_late_is_stale() -> None:
     """The choice names the next event, and somebody has played meanwhile."""
-
-    async def run() -> None:
-        table = Table(GAME, PEOPLE, None, AceElsewhere(3), lambda line: None, key="k")
-        hosted = HostedTable(table, Journal(None))
-        places = [hosted.enter((seat,), lambda data: None) for seat in range(4)]
-        await hosted.begin()
-        while hosted.due is not None:
-            await hosted.act()
-        early = SeatChoice(3, places[3].told, "knock")
-        choice = SeatChoice(1, places[1].questions[1], "play king diamonds")
-        await take_frame(hosted, places[1], frame(choice))
-        with pytest.raises(Fault, match="choice-stale"):
-            await hosted.take(places[3], early)
-        await hosted.take(places[3], SeatChoice(3, places[3].told, "knock"))
-        assert table.moves[-1].what == Knock()
-
-    asyncio.run(run())
+    table = Table(GAME, PEOPLE, None, AceElsewhere(3), lambda line: None, key="k")
+    hosted = HostedTable(table, Journal(None))
+    places = [hosted.enter((seat,), lambda data: None) for seat in range(4)]
+    await hosted.begin()
+    while hosted.due is not None:
+        await hosted.act()
+    early = SeatChoice(3, places[3].told, "knock")
+    choice = SeatChoice(1, places[1].questions[1], "play king diamonds")
+    await take_frame(hosted, places[1], frame(choice))
+    with pytest.raises(Fault, match="choice-stale"):
+        await hosted.take(places[3], early)
+    await hosted.take(places[3], SeatChoice(3, places[3].told, "knock"))
+    assert table.moves[-1].what == Knock()
 
 
 def test_joining_is_told_apart() -> None:
@@ -226,7 +221,7 @@ class Device:
     def send(self, data: bytes) -> None:
         self.frames.append(data)
 
-    async def send_behind(self, data: bytes) -> bool:
+    async def send_when_idle(self, data: bytes) -> bool:
         self.send(data)
         return True
 
@@ -254,7 +249,6 @@ def idle_evening(holder: Seat) -> tuple[list[Device], list[Member]]:
         table = Table(GAME, PEOPLE, None, AceElsewhere(holder), lambda line: None, key="k")
         hosted = HostedTable(table, Journal(None), clock=lambda: now)
         members = Members(lambda: now)
-        presence = Presence(members, lambda: now)
         devices = [Device() for _ in PEOPLE]
         for seat, player in enumerate(PEOPLE):
             member = members.add(player.name, (player.name,), (seat,))
@@ -264,7 +258,7 @@ def idle_evening(holder: Seat) -> tuple[list[Device], list[Member]]:
         while hosted.due is not None:
             await hosted.act()
         for _ in range(4):
-            presence.remind_idle(table.awaited)
+            members.remind_idle(table.awaited)
             now += IDLE
         assert table.state.answers(holder) == (Knock(),), "it could still knock"
         assert hosted.due is None, "nothing happens by itself"

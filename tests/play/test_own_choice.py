@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -48,87 +47,75 @@ def at_home(tmp_path: Path) -> HostedTable:
 
 
 @pytest.mark.parametrize("apart", [False, True])
-def test_the_own_joker_is_told_before_whoever_was_faster(tmp_path: Path, apart: bool) -> None:
+async def test_the_own_joker_is_told_before_whoever_was_faster(tmp_path: Path, apart: bool) -> None:
     """As at home; also where others' news arrives before the server's answer."""
     host = at_home(tmp_path)
     app, lines = new_app(tmp_path)
-
-    async def play() -> None:
-        (ann, line), (bo, _), (cy, _) = [await sits(host, seat) for seat in range(3)]
-        await host.begin()
-        for one in (ann, bo, cy):
-            assert await one.arrive()
-            await one.begin()
-        loop = GameLoop(app, ann)
-        await loop.course.deliver()
-        await loop.decision.announce()
-        asked = len(lines)
-        await bo.submit(1, Play(Rank.FIVE))
-        await loop.course.submit(0, Play(Rank.JOKER))  # receives Bo's move
-        line.slow = apart
-        await loop.course.deliver()
-        assert lines[asked:] == []
-        line.slow = False
-        await loop.course.step()
-        await loop.course.deliver()
-        assert lines[asked:] == ["You play the joker.", "Bo has played."]
-        await cy.submit(2, Play(Rank.SIX))
-        await loop.course.step()
-        await loop.course.deliver()
-        assert lines[asked + 2 : asked + 5] == [
-            "Cy has played.",
-            "Cy: 6. Bo: 5. You: joker.",
-            "No tie, so your joker forces a war.",
-        ]
-
-    asyncio.run(play())
+    (ann, line), (bo, _), (cy, _) = [await sits(host, seat) for seat in range(3)]
+    await host.begin()
+    for one in (ann, bo, cy):
+        assert await one.arrive()
+        await one.begin()
+    loop = GameLoop(app, ann)
+    await loop.course.deliver()
+    await loop.decision.announce()
+    asked = len(lines)
+    await bo.submit(1, Play(Rank.FIVE))
+    await loop.course.submit(0, Play(Rank.JOKER))  # receives Bo's move
+    line.slow = apart
+    await loop.course.deliver()
+    assert lines[asked:] == []
+    line.slow = False
+    await loop.course.step()
+    await loop.course.deliver()
+    assert lines[asked:] == ["You play the joker.", "Bo has played."]
+    await cy.submit(2, Play(Rank.SIX))
+    await loop.course.step()
+    await loop.course.deliver()
+    assert lines[asked + 2 : asked + 5] == [
+        "Cy has played.",
+        "Cy: 6. Bo: 5. You: joker.",
+        "No tie, so your joker forces a war.",
+    ]
 
 
-def test_what_others_do_is_told_where_the_line_is_lost(tmp_path: Path) -> None:
+async def test_what_others_do_is_told_where_the_line_is_lost(tmp_path: Path) -> None:
     """A pending choice delays nothing."""
     host = at_home(tmp_path)
     app, lines = new_app(tmp_path)
-
-    async def play() -> None:
-        (ann, line), (bo, _) = [await sits(host, seat) for seat in range(2)]
-        await host.begin()
-        for one in (ann, bo):
-            assert await one.arrive()
-            await one.begin()
-        loop = GameLoop(app, ann)
-        await loop.course.deliver()
-        await loop.decision.announce()
-        asked = len(lines)
-        await bo.submit(1, Play(Rank.FIVE))
-        await loop.course.submit(0, Play(Rank.JOKER))
-        line.cut()
-        await loop.course.deliver()
-        assert lines[asked:] == ["Bo has played."]
-
-    asyncio.run(play())
+    (ann, line), (bo, _) = [await sits(host, seat) for seat in range(2)]
+    await host.begin()
+    for one in (ann, bo):
+        assert await one.arrive()
+        await one.begin()
+    loop = GameLoop(app, ann)
+    await loop.course.deliver()
+    await loop.decision.announce()
+    asked = len(lines)
+    await bo.submit(1, Play(Rank.FIVE))
+    await loop.course.submit(0, Play(Rank.JOKER))
+    line.cut()
+    await loop.course.deliver()
+    assert lines[asked:] == ["Bo has played."]
 
 
-def test_a_card_that_a_bot_has_played_is_not_told_as_ones_own_choice(tmp_path: Path) -> None:
+async def test_a_card_that_a_bot_has_played_is_not_told_as_ones_own_choice(tmp_path: Path) -> None:
     """A bot or another device has chosen for them; H tells the card."""
     host = at_home(tmp_path)
     app, lines = new_app(tmp_path)
-
-    async def play() -> None:
-        (ann, _), (stand_in, _) = await sits(host, 0), await sits(host, 0)
-        await host.begin()
-        for one in (ann, stand_in):
-            assert await one.arrive()
-            await one.begin()
-        ann.at_server = True
-        loop = GameLoop(app, ann)
-        await loop.course.deliver()
-        asked = len(lines)
-        await stand_in.submit(0, Play(Rank.JOKER))
-        assert not await ann.thinking()
-        await loop.course.step()
-        await loop.course.deliver()
-        recall(loop.audience, 0)
-        assert not [line for line in lines[asked:] if "You play" in line]
-        assert loop.audience.asked(Query.OWN, 0)[0].endswith("You've played the joker.")
-
-    asyncio.run(play())
+    (ann, _), (stand_in, _) = await sits(host, 0), await sits(host, 0)
+    await host.begin()
+    for one in (ann, stand_in):
+        assert await one.arrive()
+        await one.begin()
+    ann.at_server = True
+    loop = GameLoop(app, ann)
+    await loop.course.deliver()
+    asked = len(lines)
+    await stand_in.submit(0, Play(Rank.JOKER))
+    assert not await ann.thinking()
+    await loop.course.step()
+    await loop.course.deliver()
+    recall(loop.audience, 0)
+    assert not [line for line in lines[asked:] if "You play" in line]
+    assert loop.audience.asked(Query.OWN, 0)[0].endswith("You've played the joker.")

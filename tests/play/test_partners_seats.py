@@ -202,31 +202,29 @@ def test_another_person_at_home_does_not_hear_the_partners_cards(tmp_path: Path)
     assert first != second, "Ann has heard her own hand"
 
 
-def test_a_game_goes_on_over_a_connection_as_seats_of_a_side_change_hands(tmp_path: Path) -> None:
+async def test_a_game_goes_on_over_a_connection_as_seats_of_a_side_change_hands(
+    tmp_path: Path,
+) -> None:
     """A bot plays for Cy, and Cy again; no device ever has the partner's cards before the end."""
     room = Room(tmp_path, "little-whist", "you=Ann,casual,you=Cy,casual", ((0,), (2,)))
-
-    async def evening() -> None:
-        await room.sit()
-        ann, cy = room.far
-        for bot in ("casual", None, "casual"):
-            await cy.seat_player(2, Player("Cy", bot))
-            await room.take_all()
-            assert ann.players[2] == cy.players[2] == Player("Cy", bot)
-            decided = ann.decisions[0]
-            while room.table.state.result is None and ann.decisions[0] == decided:
-                for one, own, other in ((ann, 0, 2), (cy, 2, 0)):
-                    view: Any = one.view(own)
-                    assert (view.hands[own] is None, view.hands[other] or None) == (False, None)
-                    if own in one.awaited:
-                        await one.submit(own, view.legal_actions(own)[0])
-                        await room.take_all()
-        result = room.table.state.result
-        assert result is not None
-        assert result.sides == (0, 1, 0, 1)
-        assert ann.state.result == cy.state.result == result
-
-    asyncio.run(evening())
+    await room.sit()
+    ann, cy = room.far
+    for bot in ("casual", None, "casual"):
+        await cy.seat_player(2, Player("Cy", bot))
+        await room.take_all()
+        assert ann.players[2] == cy.players[2] == Player("Cy", bot)
+        decided = ann.decisions[0]
+        while room.table.state.result is None and ann.decisions[0] == decided:
+            for one, own, other in ((ann, 0, 2), (cy, 2, 0)):
+                view: Any = one.view(own)
+                assert (view.hands[own] is None, view.hands[other] or None) == (False, None)
+                if own in one.awaited:
+                    await one.submit(own, view.legal_actions(own)[0])
+                    await room.take_all()
+    result = room.table.state.result
+    assert result is not None
+    assert result.sides == (0, 1, 0, 1)
+    assert ann.state.result == cy.state.result == result
     chairs = [line for _, line in record_of(room).moves if line.startswith("# chair 2")]
     assert chairs == [f"# chair 2 {kind} Cy" for kind in ("casual", "person", "casual")]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -30,7 +29,7 @@ from audiogame.rules.state import State
 from audiogame.rules.value import replace
 from audiogame.table.luck import Luck
 from audiogame.table.news import Proposal
-from audiogame.table.record import RecordError
+from audiogame.table.record import Record, RecordError
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 from audiogame.table.seen_table import TakingBack
@@ -126,35 +125,28 @@ def test_a_throw_is_moved_step_by_step(tmp_path: Path, dice: Dice) -> None:
     ]
 
 
-def test_others_hear_the_turn_once(tmp_path: Path, dice: Dice) -> None:
-    """Steps are no moves of the record, and a bot's turn is one line, too."""
+def turn_of_ann(tmp_path: Path, dice: Dice) -> tuple[Path, Record]:
+    """Move two men, and then those of a bot; return the record with its file."""
     dice((1, 3))
-    play(
-        tmp_path,
-        *(WAIT, "down", "enter", "down", "enter", "enter", WAIT),
-        game="short-race",
-        seats="you=Ann,bot",
-    )
+    keys = (WAIT, "down", "enter", "down", "enter", "enter", WAIT)
+    play(tmp_path, *keys, game="short-race", seats="you=Ann,bot")
     (kept,) = kept_records(tmp_path)
     assert kept.record is not None
-    lines = [line for _, line in kept.record.moves if line[0].isdecimal()]
+    return kept.path, kept.record
+
+
+def test_others_hear_the_turn_once(tmp_path: Path, dice: Dice) -> None:
+    """Steps are no moves of the record, and a bot's turn is one line, too."""
+    _, record = turn_of_ann(tmp_path, dice)
+    lines = [line for _, line in record.moves if line[0].isdecimal()]
     assert lines[0] == "0 move 12-11 11-8"
     assert len(lines) == 2
     assert lines[1].startswith("1 move ")
 
 
 def test_an_order_that_does_not_use_all_of_the_throw_is_refused(tmp_path: Path, dice: Dice) -> None:
-    dice((1, 3))
-    play(
-        tmp_path,
-        *(WAIT, "down", "enter", "down", "enter", "enter", WAIT),
-        game="short-race",
-        seats="you=Ann,bot",
-    )
-    (kept,) = kept_records(tmp_path)
-    record = kept.record
-    assert record is not None
-    private = kept_private(kept.path, record)
+    path, record = turn_of_ann(tmp_path, dice)
+    private = kept_private(path, record)
     assert Replay(record, private).to_end().state.seats == 2
     for other in ("0 move 12-11", "0 move 12-11 12-8", "0 move none", "0 move 12-11-9 11-8"):
         moves = tuple((at, line.replace("0 move 12-11 11-8", other)) for at, line in record.moves)
@@ -203,7 +195,7 @@ def test_marks_made_in_secret_are_parts_one_after_the_other() -> None:
     state = thrown(1, 3)
 
     def selected(*marks: str) -> bool:
-        quiet = QuietChoice(None, None)  # type: ignore[arg-type]  # nothing is said
+        quiet = QuietChoice(None)  # type: ignore[arg-type]  # nothing is said
         for mark in marks:
             quiet.mark(KeyedChoice(mark, 0))
         return quiet.select(chooser_of(state, 0))
@@ -230,43 +222,39 @@ def parts_again(table: RemoteTable) -> tuple[Step, ...]:
     return tuple(one for one in chooser.plain if isinstance(one, Step))
 
 
-def test_a_turn_is_taken_back_at_a_server_as_one_choice(tmp_path: Path, dice: Dice) -> None:
+async def test_a_turn_is_taken_back_at_a_server_as_one_choice(tmp_path: Path, dice: Dice) -> None:
     """Bo is asked, before and after his own throw; then all of Ann's parts are open again, with
     the same dice, and Bo hears each of her turns once."""
     dice((1, 3), (2, 2))
     room = Room(tmp_path, "short-race")
-
-    async def play() -> None:
-        await room.sit()
-        ann, bo = room.far
-        ear = Ears((1,))
-        bo.listeners.append(ear)
-        await ann.submit(0, FIRST)
-        await room.take_all()
-        assert bo.awaited == (1,), "his throw lies open"
-        (choice,) = ann.last_choices()
-        assert await ann.take_back(choice) is TakingBack.ASKED
-        await room.take_all()
-        assert bo.news.take(Proposal) == Proposal(1, 0)
-        assert room.table.state.men[0] == (8, 12), "nothing is taken back before he answers"  # type: ignore[attr-defined]  # of the game
-        await bo.vote(yes=True)
-        await room.take_all()
-        assert ann.awaited == (0,)
-        assert parts_again(ann) == (Step(12, 11), Step(12, 9))
-        await ann.submit(0, OTHER)
-        await room.take_all()
-        told = [type(event).__name__ for event, _ in ear.heard]
-        assert told == ["Moved", "Thrown", "TakenBack", "Moved", "Thrown"]
-        await bo.submit(1, bo.view(1).legal_actions(1)[0])
-        await room.take_all()
-        (choice,) = ann.last_choices()
-        assert await ann.take_back(choice) is TakingBack.ASKED, "also behind his move"
-        await room.take_all()
-        await bo.vote(yes=False)
-        await room.take_all()
-        assert room.table.state.men == ((9, 11), (4, 12))  # type: ignore[attr-defined]  # of the game
-
-    asyncio.run(play())
+    await room.sit()
+    ann, bo = room.far
+    ear = Ears((1,))
+    bo.listeners.append(ear)
+    await ann.submit(0, FIRST)
+    await room.take_all()
+    assert bo.awaited == (1,), "his throw lies open"
+    (choice,) = ann.last_choices()
+    assert await ann.take_back(choice) is TakingBack.ASKED
+    await room.take_all()
+    assert bo.news.take(Proposal) == Proposal(1, 0)
+    assert room.table.state.men[0] == (8, 12), "nothing is taken back before he answers"  # type: ignore[attr-defined]  # of the game
+    await bo.vote(yes=True)
+    await room.take_all()
+    assert ann.awaited == (0,)
+    assert parts_again(ann) == (Step(12, 11), Step(12, 9))
+    await ann.submit(0, OTHER)
+    await room.take_all()
+    told = [type(event).__name__ for event, _ in ear.heard]
+    assert told == ["Moved", "Thrown", "TakenBack", "Moved", "Thrown"]
+    await bo.submit(1, bo.view(1).legal_actions(1)[0])
+    await room.take_all()
+    (choice,) = ann.last_choices()
+    assert await ann.take_back(choice) is TakingBack.ASKED, "also behind his move"
+    await room.take_all()
+    await bo.vote(yes=False)
+    await room.take_all()
+    assert room.table.state.men == ((9, 11), (4, 12))  # type: ignore[attr-defined]  # of the game
     room.home.journal.close()
     assert room.home.journal.path is not None
     lines = [line for _, line in load(room.home.journal.path).moves]

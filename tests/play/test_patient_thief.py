@@ -27,7 +27,7 @@ from audiogame.games.scientific_war import events
 from audiogame.narration.glossary import Term
 from audiogame.narration.narrator import Line, Narrator
 from audiogame.outputs.history import History
-from audiogame.play.decision import Decision
+from audiogame.play.keys_here import DecisionKeys
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.open_choices import undecided
 from audiogame.table.record_file import CHOICES, PRIVATE
@@ -215,7 +215,7 @@ def owner_of(thing: object, deciding: Seat | None) -> Seat | None:
 def marked(room: Thief) -> Iterator[None]:
     """Mark every sentence that is for one person alone, and the words that depend on it."""
     tell, told = Narrator.tell, rule_reader._explained
-    keys_here: Callable[[Decision], Any] = Decision.keys_here
+    here: Callable[[DecisionKeys], Any] = DecisionKeys.here
     helping: list[int] = []
 
     def marking(self: Narrator, thing: object, seats: tuple[Seat, ...] = ()) -> str:
@@ -230,17 +230,17 @@ def marked(room: Thief) -> Iterator[None]:
         marks = MARK.findall(plain(line.text)) if line is not None else []
         return f"Qzx{marks[0]}xzq {text}" if marks else text
 
-    def helped(self: Decision) -> Any:
+    def helped(self: DecisionKeys) -> Any:
         helping.append(1)  # the help for keys is the same whatever is in a hand
         try:
-            return keys_here(self)
+            return here(self)
         finally:
             helping.pop()
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Narrator, "tell", marking)
         patched.setattr(rule_reader, "_explained", explaining)
-        patched.setattr(Decision, "keys_here", helped)
+        patched.setattr(DecisionKeys, "here", helped)
         yield
 
 

@@ -276,7 +276,7 @@ class Deaf(SharedKeyboard):
         """Mark a line as missed before a key that names a card."""
         self.app.speaker.mode = "lines"
         if key.name in NAMING:
-            self.app.recall.unheard.miss(Line("News.", urgency=Urgency.NEWS, seats=(0, 1)))
+            self.app.unheard.miss(Line("News.", urgency=Urgency.NEWS, seats=(0, 1)))
         return key
 
 

@@ -11,7 +11,7 @@ import pytest
 from auction import GAME
 from auction.rules import Auction, Bid, Pass
 from distribution import find_by_name
-from flawed import Change, loaded_copy
+from flawed import Change, Slip, loaded_copy, slips
 from hypothesis import given
 from hypothesis import strategies as st
 from pressed import play
@@ -55,82 +55,56 @@ def test_the_game_keeps_its_contract() -> None:
     assert find_flaws(GAME, games=6, states=400).flaws == ()
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "told"),
-    [
-        ("Bid(random.randint(*bounds))", "Pass()", "_sample returns Pass()."),
-        ("Bid(random.randint(*bounds))", "Bid(0)", "_sample returns bid 0, which _allows refuses."),
-        ("action.chips <= self.chips[seat]", "action.chips <= 99 or None", "_allows"),
-        ("    chips: int\n\n\nclass Pass", "    chips: str\n\n\nclass Pass", "Bid has a field of"),
-    ],
+WRONG = slips(
+    r"""
+rules.py: Bid(random.randint(*bounds)) ==> Pass()
+    _sample returns Pass().
+rules.py: Bid(random.randint(*bounds)) ==> Bid(0)
+    _sample returns bid 0, which _allows refuses.
+rules.py: action.chips <= self.chips[seat] ==> action.chips <= 99 or None
+    _allows
+rules.py:     chips: int\n\n\nclass Pass ==>     chips: str\n\n\nclass Pass
+    Bid has a field of
+""",
+    EXAMPLE,
 )
-def test_what_is_wrong_with_them_is_told(tmp_path: Path, old: str, new: str, told: str) -> None:
-    with loaded_copy(EXAMPLE, tmp_path, [Change("rules.py", old, new)]) as game:
+
+
+@pytest.mark.parametrize("slip", WRONG, ids=str)
+def test_what_is_wrong_with_them_is_told(tmp_path: Path, slip: Slip) -> None:
+    with loaded_copy(EXAMPLE, tmp_path, slip.changes) as game:
         flaws = [str(one) for one in find_flaws(game, games=2, states=60).flaws]
-        assert any(told in one for one in flaws), flaws
+        assert any(slip.told in one for one in flaws), flaws
 
 
-ALLOWS = "        return self.high < action.chips <= self.chips[seat]\n"
-
-
-@pytest.mark.parametrize(
-    ("changes", "told"),
-    [
-        (
-            [
-                (
-                    "        return self\n\n    def decision",
-                    "        return replace(self, lot=0)\n\n    def decision",
-                ),
-                (ALLOWS, f"        if not self.lot:\n            return False\n{ALLOWS}"),
-            ],
-            "_allows says something else in the view of the seat.",
-        ),
-        (
-            [
-                (
-                    ALLOWS,
-                    "        ASKED.append(seat)\n        if not len(ASKED) % 2:\n"
-                    f"            return False\n{ALLOWS}",
-                ),
-                ("LOTS = 3", "LOTS, ASKED = 3, []"),
-            ],
-            "_allows says something else when it is asked again.",
-        ),
-        (
-            [
-                (
-                    ALLOWS,
-                    '        vars(self)["_once"] = not vars(self).get("_once")\n'
-                    f'        if not vars(self)["_once"]:\n            return False\n{ALLOWS}',
-                )
-            ],
-            "_allows says something else",
-        ),
-        (
-            [
-                (
-                    ALLOWS,
-                    "        from msgspec.structs import force_setattr\n"
-                    f'        force_setattr(self, "points", (*self.points[1:], 1))\n{ALLOWS}',
-                )
-            ],
-            "An action changes the state",
-        ),
-        (
-            [(ALLOWS, "        all(len((bid,)) for bid in range(9_999))\n" + ALLOWS)],
-            "_allows makes more than",
-        ),
-    ],
-    ids=["of-the-whole-state", "by-turns", "by-memory", "changing", "slow"],
+IMPURE = slips(
+    r"""
+rules.py: Self:\n    return self ==> Self:\n    return replace(self, lot=0)
+rules.py: return self.high < action.chips <== if not self.lot: return False
+    _allows says something else in the view of the seat.
+rules.py: return self.high < action.chips <== ASKED.append(seat)
+rules.py: return self.high < action.chips <== if not len(ASKED) % 2: return False
+rules.py: LOTS = 3 ==> LOTS, ASKED = 3, []
+    _allows says something else when it is asked again.
+rules.py: return self.high < action.chips <== vars(self)["_once"] = not vars(self).get("_once")
+rules.py: return self.high < action.chips <== if not vars(self)["_once"]: return False
+    _allows says something else
+rules.py: return self.high < action.chips <== from msgspec.structs import force_setattr
+rules.py: return self.high < action.chips <== force_setattr(self, "points", (*self.points[1:], 1))
+    An action changes the state
+rules.py: return self.high < action.chips <== all(len((bid,)) for bid in range(9_999))
+    _allows makes more than
+""",
+    EXAMPLE,
 )
-def test_an_impure_or_slow_answer_is_told(
-    tmp_path: Path, changes: list[tuple[str, str]], told: str
-) -> None:
+
+
+@pytest.mark.parametrize("slip", IMPURE, ids=str)
+def test_an_impure_or_slow_answer_is_told(tmp_path: Path, slip: Slip) -> None:
     """Slow is what makes many calls, on however quick a machine."""
-    with loaded_copy(EXAMPLE, tmp_path, [Change("rules.py", *one) for one in changes]) as game:
+    with loaded_copy(EXAMPLE, tmp_path, slip.changes) as game:
         flaws = [str(one) for one in find_flaws(game, games=1, states=20).flaws]
-        assert any(told in one and "rules.py, line" in one for one in flaws), flaws
+        assert any(slip.told in one and "rules.py, line" in one for one in flaws), flaws
 
 
 def test_a_state_knows_what_it_does_not_list(asked: Auction) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
+from functools import partial
 from pathlib import Path
 
 import pytest
 from loopback import Room, play_over_the_line
 from memory_shell import Shell, at_table, visit_page
-from patient_keys import Patient, play
+from patient_keys import Deed, Patient, play
 from twins import Heard, front_end, new_app
 
 from audiogame.archive.opened_table import new_table
@@ -85,6 +85,28 @@ def test_a_player_who_goes_back_while_waited_for_is_asked_again(tmp_path: Path) 
     assert again[0] == "You call red."
 
 
+async def bo_calls(room: Room) -> None:
+    bo = room.far[1]
+    await bo.step()
+    await bo.submit(1, bo.view(1).legal_actions(1)[1])
+
+
+async def heard_far(room: Room, tmp_path: Path, *keys: str | Deed) -> list[str]:
+    """Play far away as Ann, who wants to wait; return the lines from the first that waits."""
+    heard = Heard(tick="")
+    source = Patient(keys, heard)
+    front = replace(front_end(source, heard), clock=source.clock)
+    settings = Settings(speech="none", pace=0.0, welcomed=True, wait_for_me=True)
+    app = new_app(front, tmp_path / "ann", settings)
+    app.speaker.begin("none")
+
+    await room.sit()
+    with contextlib.suppress(ProgramLeft):
+        await GameLoop(app, room.far[0]).run()
+    app.data.unsaved.finish()
+    return heard.lines[heard.lines.index(HOW) - 1 :]
+
+
 @pytest.mark.parametrize(
     ("answer", "told"),
     [
@@ -92,16 +114,11 @@ def test_a_player_who_goes_back_while_waited_for_is_asked_again(tmp_path: Path) 
         ("n", ["Your turn, round 1. Throw."]),
     ],
 )
-def test_a_request_to_take_a_choice_back_is_answered_at_once(
+async def test_a_request_to_take_a_choice_back_is_answered_at_once(
     tmp_path: Path, answer: str, told: list[str]
 ) -> None:
     """All held lines are said first, so that the player knows what would be undone."""
     room = Room(tmp_path / "table", seats="you=Ann,you=Bo,bot")
-
-    async def bo_calls() -> None:
-        bo = room.far[1]
-        await bo.step()
-        await bo.submit(1, bo.view(1).legal_actions(1)[1])
 
     async def bo_takes_back() -> None:
         bo = room.far[1]
@@ -109,52 +126,19 @@ def test_a_request_to_take_a_choice_back_is_answered_at_once(
             await bo.step()
         await bo.take_back(bo.last_choices()[0])
 
-    heard = Heard(tick="")
-    source = Patient(("1", bo_calls, bo_takes_back, answer, "t"), heard)
-    front = replace(front_end(source, heard), clock=source.clock)
-    settings = Settings(speech="none", pace=0.0, welcomed=True, wait_for_me=True)
-    app = new_app(front, tmp_path / "ann", settings)
-    app.speaker.begin("none")
-
-    async def run() -> None:
-        await room.sit()
-        with contextlib.suppress(ProgramLeft):
-            await GameLoop(app, room.far[0]).run()
-        app.data.unsaved.finish()
-
-    asyncio.run(run())
-    kept = heard.lines.index(HOW)
-    assert heard.lines[kept - 1] == "Bo calls blue."
-    called, asked, *answered = heard.lines[kept + 1 : kept + 3 + len(told)]
+    keys = ("1", partial(bo_calls, room), bo_takes_back, answer, "t")
+    before, _, called, asked, *answered = await heard_far(room, tmp_path, *keys)
+    assert before == "Bo calls blue."
     assert called == "Bella calls red."
     assert asked.startswith("Bo asks to take back a choice.")
-    assert answered == told
+    assert answered[: len(told)] == told
 
 
-def test_t_counts_the_lines_that_it_does_not_know_yet(tmp_path: Path) -> None:
+async def test_t_counts_the_lines_that_it_does_not_know_yet(tmp_path: Path) -> None:
     """What has come from a remote table after the held news; Space goes on to it."""
     room = Room(tmp_path / "table", seats="you=Ann,you=Bo,bot")
-
-    async def bo_calls() -> None:
-        bo = room.far[1]
-        await bo.step()
-        await bo.submit(1, bo.view(1).legal_actions(1)[1])
-
-    heard = Heard(tick="")
-    source = Patient(("1", bo_calls, "t", "space", "t"), heard)
-    front = replace(front_end(source, heard), clock=source.clock)
-    settings = Settings(speech="none", pace=0.0, welcomed=True, wait_for_me=True)
-    app = new_app(front, tmp_path / "ann", settings)
-    app.speaker.begin("none")
-
-    async def run() -> None:
-        await room.sit()
-        with contextlib.suppress(ProgramLeft):
-            await GameLoop(app, room.far[0]).run()
-        app.data.unsaved.finish()
-
-    asyncio.run(run())
-    asked, told, after, _ = heard.lines[heard.lines.index(HOW) + 1 :]
+    keys = ("1", partial(bo_calls, room), "t", "space", "t")
+    asked, told, after, _ = (await heard_far(room, tmp_path, *keys))[2:]
     assert asked == "Waiting for Bella to call. Already called: you and Bo. 1 line: Space."
     assert told == "Bella calls red."
     assert after.startswith("Your turn, throw 1 of 3, round 1.")
@@ -194,22 +178,18 @@ class Hasty(Patient):
         return await super().key(timeout)
 
 
-def test_enter_while_bots_play_says_once_that_space_skips(tmp_path: Path) -> None:
+async def test_enter_while_bots_play_says_once_that_space_skips(tmp_path: Path) -> None:
     heard = Heard(tick="")
     source = Hasty(("1",), heard)
     front = replace(front_end(source, heard), clock=source.clock)
     settings = Settings(speech="none", pace=0.0, welcomed=True)
     app = new_app(front, tmp_path, settings)
     game = find_game("sika")
-
-    async def run() -> None:
-        players = read_seats("you,bot,bot", game)
-        opened = new_table(game, players, game.options(), app.data.folder, "7")
-        with contextlib.suppress(ProgramLeft):
-            await play_table(app, opened)
-        app.data.unsaved.finish()
-
-    asyncio.run(run())
+    players = read_seats("you,bot,bot", game)
+    opened = new_table(game, players, game.options(), app.data.folder, "7")
+    with contextlib.suppress(ProgramLeft):
+        await play_table(app, opened)
+    app.data.unsaved.finish()
     answers = [line for line in heard.lines if line.startswith("Waiting for Bella")]
     assert len(answers) > 1
     assert answers[0].endswith(" Space skips.")

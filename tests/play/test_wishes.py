@@ -367,35 +367,31 @@ def test_a_table_at_home_asks_nothing_of_anybody_elsewhere() -> None:
     assert home.connection is None
 
 
-def test_nothing_happens_once_the_last_people_have_given_up(tmp_path: Path) -> None:
+async def test_nothing_happens_once_the_last_people_have_given_up(tmp_path: Path) -> None:
     """A bot still thinking, and luck, are too late: the record closes with the end."""
+    room = Room(tmp_path, "scientific-war", "you=Ann,casual=Bob", ((0,), ()))
 
-    async def evening() -> None:
-        room = Room(tmp_path, "scientific-war", "you=Ann,casual=Bob", ((0,), ()))
+    def give_up(seats: tuple[Seat, ...]) -> bool:
+        room.table.uncover()
+        room.home.journal.give_up(seats, room.home.seed, False)
+        return True
 
-        def give_up(seats: tuple[Seat, ...]) -> bool:
-            room.table.uncover()
-            room.home.journal.give_up(seats, room.home.seed, False)
-            return True
-
-        room.host = HostedTable(room.table, room.home.journal, secret=False, give_up=give_up)
-        room.host.enter((0,), lambda data: None)
-        await room.host.begin()
-        seat = room.host.due
-        assert seat == 1
-        state, bot = room.table.asked(seat), room.table.bots[seat]
-        await room.host.take(room.host.places[0], GiveUp())
-        path = room.home.journal.path
-        assert path is not None
-        before = path.read_text(encoding="utf-8")
-        assert "# gave-up 0" in before
-        await room.host.bot_acts(seat, state, bot, None)
-        legal = room.table.state.legal_actions(0)
-        number = room.host.places[0].questions.get(0, room.host.places[0].told)
-        choice = SeatChoice(0, number, words(legal[0]))
-        with pytest.raises(Fault):
-            await room.host.take(room.host.places[0], choice)
-        assert room.host.due is None
-        assert path.read_text(encoding="utf-8") == before
-
-    asyncio.run(evening())
+    room.host = HostedTable(room.table, room.home.journal, secret=False, give_up=give_up)
+    room.host.enter((0,), lambda data: None)
+    await room.host.begin()
+    seat = room.host.due
+    assert seat == 1
+    state, bot = room.table.asked(seat), room.table.bots[seat]
+    await room.host.take(room.host.places[0], GiveUp())
+    path = room.home.journal.path
+    assert path is not None
+    before = path.read_text(encoding="utf-8")
+    assert "# gave-up 0" in before
+    await room.host.bot_acts(seat, state, bot, None)
+    legal = room.table.state.legal_actions(0)
+    number = room.host.places[0].questions.get(0, room.host.places[0].told)
+    choice = SeatChoice(0, number, words(legal[0]))
+    with pytest.raises(Fault):
+        await room.host.take(room.host.places[0], choice)
+    assert room.host.due is None
+    assert path.read_text(encoding="utf-8") == before

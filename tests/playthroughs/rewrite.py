@@ -43,7 +43,7 @@ from audiogame.rules.notation import read
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Event, Query, Seat, State, seen_by_all
 from audiogame.table.library import all_names, find_game
-from audiogame.table.listener import heard
+from audiogame.table.news import heard
 from audiogame.table.record import RecordError, move_line, read_move
 from audiogame.table.table import GameStarted
 

@@ -326,7 +326,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
             return found
 
     async def opened(app: App) -> None:
-        exchange(app.front, aside=Aside())
+        exchange(app.front, offload=Aside())
         await SettingGroups(app).change("verbosity_dice")
 
     assert "Full" in press(opened, tmp_path, "down", "enter")[1]

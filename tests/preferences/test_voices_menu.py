@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from patience import becomes
 from pressed import new_app, typed
 from sound_link import NotedLink
 from twins import exchange
@@ -61,8 +62,7 @@ class Patient(Script):
     async def key(self, timeout: float | None = None) -> Key | None:
         speech = self.app.speaker.speech
         end = time.monotonic() + PATIENCE
-        while speech is not None and speech.busy is True and time.monotonic() < end:
-            await asyncio.sleep(0.005)
+        await becomes(lambda: speech is None or speech.busy is not True or time.monotonic() >= end)
         return await super().key(timeout)
 
 

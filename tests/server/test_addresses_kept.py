@@ -27,7 +27,7 @@ def test_nobody_is_told_from_where_the_others_call(
     called: list[str] = []
 
     async def evening() -> tuple[dict[str, bytes], bytes]:
-        asked = replace(wishes(tmp_path), behind=True, open_to_all=True)
+        asked = replace(wishes(tmp_path), proxied=True, open_to_all=True)
         async with serving(asked) as (server, invitation):
             came = server.gate.came
 

@@ -12,17 +12,12 @@ from pathlib import Path
 import pytest
 from benchmarks import server, visitors
 from benchmarks.__main__ import main as measure
-from benchmarks.echo import Exchange, exchanges
-from benchmarks.measurement import Measurement
-from benchmarks.server_tables import prepare
 from postgres_cluster import Cluster
 from processes import free_port
 
 from audiogame.__main__ import main
 from audiogame.cli import server_command
 from audiogame.server.addresses import raise_open_files
-from audiogame.server.store.files import FileStore
-from audiogame.table.record_file import load
 
 
 @pytest.fixture(autouse=True)
@@ -92,28 +87,6 @@ def test_processes_with_a_database_are_measured(
 def test_several_processes_need_a_database(capsys: pytest.CaptureFixture[str]) -> None:
     assert measure(["server", "--processes", "2"]) == 2
     assert "--store" in capsys.readouterr().err
-
-
-def test_tables_are_prepared_with_all_their_moves(tmp_path: Path) -> None:
-    tables = prepare(tmp_path, 6, 50, 120)
-    store = FileStore(tmp_path)
-    counts = [
-        sum(not line.startswith("#") for _, line in load(store.records / one.record).moves)
-        for one in (store.agreements[table.name] for table in tables)
-    ]
-    assert counts == [50] * 5 + [120]
-    assert all(min(table.told) > 20 for table in tables)
-    assert len([*store.records.glob("*.record")]) == 6
-
-
-def test_too_few_open_files_are_refused_in_words(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(server, "raise_open_files", lambda wanted: 1024)
-    assert measure(["server", "--tables", "5000"]) == 2
-    said = capsys.readouterr().err
-    assert "1024 open files" in said
-    assert "--tables 411" in said
 
 
 def test_a_server_refuses_more_tables_than_it_may_have_files(
@@ -190,41 +163,3 @@ def test_room_for_open_files_is_made_at_once() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["True", "True"]
-
-
-def test_growth_beyond_proportion_fails_the_benchmark() -> None:
-    """CPU and memory may grow in proportion to the tables, and half as much again."""
-
-    def figures(tables: int, core: float, memory: float) -> list[Measurement]:
-        at = f"{tables} tables"
-        return [
-            Measurement(f"{at}: share of a core", core, "percent"),
-            Measurement(f"{at}: resident memory", memory, "MB"),
-        ]
-
-    straight = [*figures(100, 8.0, 50.0), *figures(300, 20.0, 65.0), *figures(1000, 70.0, 115.0)]
-    told = [*server.growth((100, 300, 1000), straight)]
-    assert [round(one.value or 0.0, 3) for one in told] == [8.0, 6.667, 7.0, 0.075, 0.071]
-    assert not any(one.missed for one in told)
-    bent = [*figures(100, 8.0, 50.0), *figures(300, 40.0, 65.0), *figures(1000, 200.0, 400.0)]
-    missed = [one.name for one in server.growth((100, 300, 1000), bent) if one.missed]
-    assert missed == [
-        "300 tables: share of a core, each 100 tables",
-        "1000 tables: share of a core, each 100 tables",
-        "1000 tables: memory, each table more",
-    ]
-
-
-def test_a_server_that_does_not_start_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "SPARE_TABLES", -7)
-    with pytest.raises(server.CannotMeasure, match=r"No server: \w"):
-        [*server.server_speeds(5, 1)]
-
-
-def test_an_echo_answers_each_choice_with_its_part_of_all_frames() -> None:
-    """Also where a table has sent more to one device than to the other."""
-    found = exchanges([b"1", b"2", b"3"], [b"a", b"b", b"c", b"d"], [b"e"])
-    assert [one.choice for one in found] == [b"1", b"2", b"3"]
-    assert [one.answers[0] for one in found] == [(b"a",), (b"b",), (b"c", b"d")]
-    assert [frame for one in found for frame in one.answers[1]] == [b"e"]
-    assert exchanges([b"1", b"2"], [b"a"], []) == [Exchange(b"2", ((b"a",), ()))]

@@ -73,7 +73,7 @@ def asked() -> tuple[State, Seat]:
     return table.state, table.awaited[0]
 
 
-def test_tables_are_thought_for_in_turn() -> None:
+async def test_tables_are_thought_for_in_turn() -> None:
     """With one process: a table that asks again queues behind those that have waited."""
     desk = Desk()
     pool = BotPool(1, lambda: desk)
@@ -85,25 +85,18 @@ def test_tables_are_thought_for_in_turn() -> None:
             action = await pool.choose(mind, state.seen_by(seat), seat, Random(1), 60.0)
             assert action in state.legal_actions(seat)
 
-    async def evening() -> None:
-        await asyncio.gather(ask(first, 3), ask(second, 1), ask(third, 2))
-
-    asyncio.run(evening())
+    await asyncio.gather(ask(first, 3), ask(second, 1), ask(third, 2))
     assert desk.asked == [first, second, third, first, third, first]
     assert desk.most == 1
 
 
-def test_bots_are_spread_over_processes_and_each_stays_in_its_own() -> None:
+async def test_bots_are_spread_over_processes_and_each_stays_in_its_own() -> None:
     desks = [Desk(), Desk()]
     pool = BotPool(2, iter(desks).__next__)
     minds = [Mind(GAME, SLOW) for _ in range(4)]
     state, seat = asked()
-
-    async def evening() -> None:
-        for mind in minds + minds:
-            await pool.choose(mind, state.seen_by(seat), seat, Random(1), 60.0)
-
-    asyncio.run(evening())
+    for mind in minds + minds:
+        await pool.choose(mind, state.seen_by(seat), seat, Random(1), 60.0)
     assert [desk.asked for desk in desks] == [[minds[0], minds[2]] * 2, [minds[1], minds[3]] * 2]
 
 
@@ -123,19 +116,15 @@ def test_the_time_limit_includes_the_wait_for_a_turn() -> None:
     assert desk.most == 1
 
 
-def test_a_bot_that_thinks_too_long_chooses_casually_and_all_are_told() -> None:
+async def test_a_bot_that_thinks_too_long_chooses_casually_and_all_are_told() -> None:
     players = (Player("Ann"), Player("Bo", SLOW))
     table = Table(GAME, players, None, Luck("7"), lambda line: None)
     hosted = HostedTable(table, Journal(None))
     late: list[Seat] = []
     bots = Bots(hosted, BotPool(1, lambda: Desk(hangs=True)), BotPace(0.0, 0.05), late.append)
-
-    async def evening() -> None:
-        await hosted.begin()
-        while hosted.due != 1:
-            await hosted.luck_acts()
-        await bots.act(1)
-
-    asyncio.run(evening())
+    await hosted.begin()
+    while hosted.due != 1:
+        await hosted.luck_acts()
+    await bots.act(1)
     assert late == [1]
     assert table.decisions[1] == 1

@@ -18,11 +18,10 @@ from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsk
 from audiogame.online.luck_watch import LuckWatch, rounds_failed
 from audiogame.online.own_luck import OwnLuck, OwnPart
 from audiogame.online.table_packets import Enter
-from audiogame.rules.value import replace
 from audiogame.server.luck_rounds import LuckRounds
+from audiogame.server.shared_table import SharedTable
 from audiogame.table.library import find_game
-from audiogame.table.record import read_record
-from audiogame.table.seal import Seal
+from audiogame.table.record import Seal, read_record
 
 SIKA = find_game("sika")
 
@@ -38,7 +37,7 @@ def edited(text: str, drop: tuple[str, ...]) -> str:
     return "".join(f"{seal.line(one)}\n" for one in lines if one not in drop)
 
 
-def test_a_server_that_calls_honest_reveals_late(
+async def test_a_server_that_calls_honest_reveals_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """The server drops Cy's reveals until luck suits; both others hear of each and can prove it."""
@@ -50,42 +49,33 @@ def test_a_server_that_calls_honest_reveals_late(
             tries[0] += 1
             self._revealed.pop((1,))
 
-    async def blame(self: object, silent: object) -> tuple[str, ...]:
+    async def lenient(self: SharedTable, silent: object) -> tuple[str, ...]:
         return ("Cy",)
 
-    init = LuckRounds.__init__
-
-    def lenient(self: LuckRounds, *given: object, **named: object) -> None:
-        init(self, *given, **named)  # type: ignore[arg-type]  # as they are
-        self._devices = replace(self._devices, blame=lambda silent: blame(None, silent))
-
     monkeypatch.setattr(LuckRounds, "_until_all", late)
-    monkeypatch.setattr(LuckRounds, "__init__", lenient)
+    monkeypatch.setattr(SharedTable, "_blame", lenient)
 
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
-            await ann.line.start()
-            record = await played_record([ann, cy])
-            for one in (ann, cy):
-                assert [packet.blamed for packet in again_of(one)] == [("Cy",), ("Cy", "Cy")]
-                assert one.line.luck.part_of(record) is OwnPart.ALL
-                assert one.line.watch.fits(record)
-                app, lines = new_app(tmp_path / one.names[0])
-                OnlineNews(app, one.line, await OwnDevice.read(app)).tell()
-                assert "Everybody's luck starts again because of Cy." in lines
-            assert ann.line.record is not None
-            text = ann.line.record[1]
-            verdict, found = verdict_of(text, tmp_path)
-            assert verdict is Verdict.OPEN
-            assert "luck-begun-again" in found
-            # The operator edits the published record to hide it.
-            first = [f"# {note}" for note in record.notes if note.startswith(("commit", "reveal"))]
-            hidden = read_record(edited(text, tuple(first[:-4])).encode())
-            assert rounds_failed(hidden) == 0
-            for one in (ann, cy):
-                assert not one.line.watch.fits(hidden)
-
-    asyncio.run(evening())
+    async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
+        await ann.line.start()
+        record = await played_record([ann, cy])
+        for one in (ann, cy):
+            assert [packet.blamed for packet in again_of(one)] == [("Cy",), ("Cy", "Cy")]
+            assert one.line.luck.part_of(record) is OwnPart.ALL
+            assert one.line.watch.fits(record)
+            app, lines = new_app(tmp_path / one.names[0])
+            OnlineNews(app, one.line, await OwnDevice.read(app)).tell()
+            assert "Everybody's luck starts again because of Cy." in lines
+        assert ann.line.record is not None
+        text = ann.line.record[1]
+        verdict, found = verdict_of(text, tmp_path)
+        assert verdict is Verdict.OPEN
+        assert "luck-begun-again" in found
+        # The operator edits the published record to hide it.
+        first = [f"# {note}" for note in record.notes if note.startswith(("commit", "reveal"))]
+        hidden = read_record(edited(text, tuple(first[:-4])).encode())
+        assert rounds_failed(hidden) == 0
+        for one in (ann, cy):
+            assert not one.line.watch.fits(hidden)
 
 
 def test_a_server_that_begins_with_another_seed() -> None:
@@ -113,90 +103,80 @@ def test_a_server_that_begins_with_another_seed() -> None:
     assert not asked("c"), "another game begins, and nothing was begun again"
 
 
-def test_nothing_is_said_where_nothing_was_begun_again(
+async def test_nothing_is_said_where_nothing_was_begun_again(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """Two games at one table have separate luck, and each device finds its own in each."""
-
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
-            for _ in range(2):
-                for one in (ann, cy):
-                    one.line.record = None
-                await ann.line.start()
-                record = await played_record([ann, cy])
-                for one in (ann, cy):
-                    assert not again_of(one)
-                    assert one.line.luck.part_of(record) is OwnPart.ALL
-                    assert one.line.watch.fits(record)
-
-    asyncio.run(evening())
-
-
-def test_who_leaves_in_between_comes_back_under_no_key(
-    tmp_path: Path, at_a_server: AtServer
-) -> None:
-    """Eve commits, hears the other reveals, leaves, and knocks with a new device."""
-
-    async def evening() -> None:
-        asked = wishes(tmp_path, wait=1.0)
-        async with (
-            at_a_server("Ann", "Cy", "Eve", asked=asked, begins=False) as ((ann, cy, eve), link, _),
-            guests("Eva") as (eva,),
-        ):
-            eve.line.luck.reveal = lambda asked: None  # type: ignore[method-assign]
-            await ann.line.start()
-            async with asyncio.timeout(PATIENCE):
-                while not eve.line.luck.hash:
-                    await eve.line.changed()
-            await eve.line.leave()
-            await eva.come(link)
-            room = await eva.line.enter(Enter(link.table, link.key, eva.names))
-            assert room is not None
-            assert (room.yours, room.waiting) == ((), ("Eva",)), "she sits down in the next game"
-            record = await played_record([ann, cy])
-            for one in (ann, cy):
-                assert one.line.luck.part_of(record) is OwnPart.ALL
-                assert one.line.watch.fits(record)
-            assert not eva.line.luck.hash, "she adds nothing to this game"
-            assert any(note.startswith("chair 2 ") for note in record.notes)
-
-    asyncio.run(evening())
-
-
-def test_a_commitment_of_another_game_is_of_no_use(tmp_path: Path, at_a_server: AtServer) -> None:
-    """A commitment is bound to game, table, seats and device: the round fails, and Eve is named."""
-
-    async def evening() -> None:
-        asked = wishes(tmp_path, wait=2.0)
-        table = at_a_server("Ann", "Cy", "Eve", asked=asked, begins=False)
-        async with table as ((ann, cy, eve), _, _):
-            share, other = "5" * 64, "a" * 64
-            digits = share_hash(other, typed_seats((2,)), share)
-            luck = eve.line.luck
-            luck.commit = lambda asked: Commit(digits)  # type: ignore[method-assign]
-            luck.reveal = lambda asked: Reveal(share)  # type: ignore[method-assign]
-            await ann.line.start()
-            record = await played_record([ann, cy])
-            for one in (ann, cy):
-                assert [packet.blamed for packet in again_of(one)] == [("Eve",)]
-                assert one.line.watch.fits(record)
-            assert rounds_failed(record) == 1
-            assert ann.line.record is not None
-            verdict, found = verdict_of(ann.line.record[1], tmp_path)
-            assert verdict is Verdict.OPEN
-            assert "luck-begun-again" in found
-            assert "luck-without" in found
-            del luck.commit, luck.reveal
+    async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
+        for _ in range(2):
             for one in (ann, cy):
                 one.line.record = None
             await ann.line.start()
-            await eve.sit()
-            record = await played_record([ann, cy, eve])
-            assert rounds_failed(record) == 0
-            assert eve.line.luck.part_of(record) is OwnPart.ALL
+            record = await played_record([ann, cy])
+            for one in (ann, cy):
+                assert not again_of(one)
+                assert one.line.luck.part_of(record) is OwnPart.ALL
+                assert one.line.watch.fits(record)
 
-    asyncio.run(evening())
+
+async def test_who_leaves_in_between_comes_back_under_no_key(
+    tmp_path: Path, at_a_server: AtServer
+) -> None:
+    """Eve commits, hears the other reveals, leaves, and knocks with a new device."""
+    asked = wishes(tmp_path, wait=1.0)
+    async with (
+        at_a_server("Ann", "Cy", "Eve", asked=asked, begins=False) as ((ann, cy, eve), link, _),
+        guests("Eva") as (eva,),
+    ):
+        eve.line.luck.reveal = lambda asked: None  # type: ignore[method-assign]
+        await ann.line.start()
+        async with asyncio.timeout(PATIENCE):
+            while not eve.line.luck.hash:
+                await eve.line.changed()
+        await eve.line.leave()
+        await eva.come(link)
+        room = await eva.line.enter(Enter(link.table, link.key, eva.names))
+        assert room is not None
+        assert (room.yours, room.waiting) == ((), ("Eva",)), "she sits down in the next game"
+        record = await played_record([ann, cy])
+        for one in (ann, cy):
+            assert one.line.luck.part_of(record) is OwnPart.ALL
+            assert one.line.watch.fits(record)
+        assert not eva.line.luck.hash, "she adds nothing to this game"
+        assert any(note.startswith("chair 2 ") for note in record.notes)
+
+
+async def test_a_commitment_of_another_game_is_of_no_use(
+    tmp_path: Path, at_a_server: AtServer
+) -> None:
+    """A commitment is bound to game, table, seats and device: the round fails, and Eve is named."""
+    asked = wishes(tmp_path, wait=2.0)
+    table = at_a_server("Ann", "Cy", "Eve", asked=asked, begins=False)
+    async with table as ((ann, cy, eve), _, _):
+        share, other = "5" * 64, "a" * 64
+        digits = share_hash(other, typed_seats((2,)), share)
+        luck = eve.line.luck
+        luck.commit = lambda asked: Commit(digits)  # type: ignore[method-assign]
+        luck.reveal = lambda asked: Reveal(share)  # type: ignore[method-assign]
+        await ann.line.start()
+        record = await played_record([ann, cy])
+        for one in (ann, cy):
+            assert [packet.blamed for packet in again_of(one)] == [("Eve",)]
+            assert one.line.watch.fits(record)
+        assert rounds_failed(record) == 1
+        assert ann.line.record is not None
+        verdict, found = verdict_of(ann.line.record[1], tmp_path)
+        assert verdict is Verdict.OPEN
+        assert "luck-begun-again" in found
+        assert "luck-without" in found
+        del luck.commit, luck.reveal
+        for one in (ann, cy):
+            one.line.record = None
+        await ann.line.start()
+        await eve.sit()
+        record = await played_record([ann, cy, eve])
+        assert rounds_failed(record) == 0
+        assert eve.line.luck.part_of(record) is OwnPart.ALL
 
 
 @pytest.mark.parametrize("what", ["reveal", "commit", "words", "seed", "hash"])

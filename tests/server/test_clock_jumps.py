@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -47,8 +46,8 @@ class Machine:
 
     async def look(self, server: Server) -> None:
         """Look for old tables, as a server does at its start and then each hour."""
-        server.house._looks_back = 0.0
-        await server.house._forget_old()
+        server.tables._looks_back = 0.0
+        await server.tables._forget_old()
 
     async def opens(self) -> str:
         """Open a table with an unfinished game; return its name."""
@@ -85,38 +84,32 @@ def jumps(log: list[str]) -> list[str]:
     return [line for line in log if "clock" in line]
 
 
-def test_a_clock_that_is_wrong_at_a_start_deletes_nothing_and_is_logged(machine: Machine) -> None:
+async def test_a_clock_that_is_wrong_at_a_start_deletes_nothing_and_is_logged(
+    machine: Machine,
+) -> None:
     """400 days ahead, back, and ahead again; then 30 days without a visit are 30 days."""
-
-    async def run() -> None:
-        machine.table = await machine.opens()
-        for days in (400, -400, 400, -400):
-            machine.now += days * DAY
-            before = len(jumps(machine.log))
-            assert await machine.runs()
-            (told,) = jumps(machine.log)[before:]
-            assert f"{days} days" in told
-        assert await machine.runs(26)
-        assert not await machine.runs(6)
-        assert [line for line in machine.log if line.startswith("deleted")]
-
-    asyncio.run(run())
+    machine.table = await machine.opens()
+    for days in (400, -400, 400, -400):
+        machine.now += days * DAY
+        before = len(jumps(machine.log))
+        assert await machine.runs()
+        (told,) = jumps(machine.log)[before:]
+        assert f"{days} days" in told
+    assert await machine.runs(26)
+    assert not await machine.runs(6)
+    assert [line for line in machine.log if line.startswith("deleted")]
 
 
-def test_days_without_a_server_count_for_one(machine: Machine) -> None:
+async def test_days_without_a_server_count_for_one(machine: Machine) -> None:
     """A computer that serves once a week forgets its tables after as many evenings as days."""
-
-    async def run() -> None:
-        machine.table = await machine.opens()
-        for _ in range(29):
-            machine.now += 7 * DAY
-            assert await machine.runs()
-        for _ in range(3):
-            machine.now += 7 * DAY
-            there = await machine.runs()
-        assert not there
-
-    asyncio.run(run())
+    machine.table = await machine.opens()
+    for _ in range(29):
+        machine.now += 7 * DAY
+        assert await machine.runs()
+    for _ in range(3):
+        machine.now += 7 * DAY
+        there = await machine.runs()
+    assert not there
 
 
 @given(some.lists(some.integers(-1000, 1000), max_size=30))

@@ -19,8 +19,9 @@ from long_games import (  # a fixture among them
     only_file,
     played_and_left,
 )
-from online_player import Player, began_elsewhere, enters, opened
+from online_player import Player, began_elsewhere, enters, joins, opened
 from online_server import HOME, PATIENCE, Guest, came, guests, serving, wishes
+from patience import becomes
 from server_evening import AtServer, check_evening
 from tiers import every_second
 
@@ -142,57 +143,53 @@ def in_the_record(path: Path, seats: tuple[int, ...]) -> list[tuple[Event, tuple
     return witness.heard
 
 
-def test_a_server_that_runs_replays_nothing_before_the_end_of_a_long_game_is_there(
+async def test_a_server_that_runs_replays_nothing_before_the_end_of_a_long_game_is_there(
     tmp_path: Path,
 ) -> None:
     """Whoever comes back chooses, and is answered, while nothing of the rest has come."""
     asked = long_table(tmp_path)
-
-    async def evening() -> None:
-        async with serving(asked) as (_, invitation):
-            ann, cy = device(0), device(1)
-            await back(ann, invitation)
-            await ann.hear_the_rest()
-            await ann.close()
-            ann = device(0)
-            with held_back() as gate:
-                with counted_moves() as moves:
-                    await back(ann, invitation)
-                    await back(cy, invitation)
-                    assert not moves
-                log = ann.far.log
-                assert None not in log[-8:]
-                assert log[: len(log) - 50].count(None) == len(log) - 50
-                assert 1 < len(ann.ears.heard) <= 50
-                told = ann.far.told
-                for _ in range(6):
-                    async with asyncio.timeout(PATIENCE):
-                        while not (ann.far.awaited or cy.far.awaited):
-                            await asyncio.sleep(0.01)
-                            await ann.take_all()
-                            await cy.take_all()
-                    one = ann if ann.far.awaited else cy
-                    seat = one.far.awaited[0]
-                    await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
+    async with serving(asked) as (_, invitation):
+        ann, cy = device(0), device(1)
+        await back(ann, invitation)
+        await ann.hear_the_rest()
+        await ann.close()
+        ann = device(0)
+        with held_back() as gate:
+            with counted_moves() as moves:
+                await back(ann, invitation)
+                await back(cy, invitation)
+                assert not moves
+            log = ann.far.log
+            assert None not in log[-8:]
+            assert log[: len(log) - 50].count(None) == len(log) - 50
+            assert 1 < len(ann.ears.heard) <= 50
+            told = ann.far.told
+            for _ in range(6):
                 async with asyncio.timeout(PATIENCE):
-                    while ann.far.told < told + 5:
+                    while not (ann.far.awaited or cy.far.awaited):
                         await asyncio.sleep(0.01)
                         await ann.take_all()
-                assert ann.far.lacks
-                gate.open()
-                await ann.hear_the_rest()
-                await cy.hear_the_rest()
-            path = only_file(tmp_path, ".record")
-            for one in (ann, cy):
-                await one.take_all()
-                async with asyncio.timeout(PATIENCE):
-                    while one.ears.heard != in_the_record(path, one.far.seats):
-                        await asyncio.sleep(0.05)
-                        await one.take_all()
-                assert [*one.far.log] == [event for event, _ in one.ears.heard]
-                await one.close()
-
-    asyncio.run(evening())
+                        await cy.take_all()
+                one = ann if ann.far.awaited else cy
+                seat = one.far.awaited[0]
+                await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
+            async with asyncio.timeout(PATIENCE):
+                while ann.far.told < told + 5:
+                    await asyncio.sleep(0.01)
+                    await ann.take_all()
+            assert ann.far.lacks
+            gate.open()
+            await ann.hear_the_rest()
+            await cy.hear_the_rest()
+        path = only_file(tmp_path, ".record")
+        for one in (ann, cy):
+            await one.take_all()
+            async with asyncio.timeout(PATIENCE):
+                while one.ears.heard != in_the_record(path, one.far.seats):
+                    await asyncio.sleep(0.05)
+                    await one.take_all()
+            assert [*one.far.log] == [event for event, _ in one.ears.heard]
+            await one.close()
 
 
 def test_after_a_restart_a_long_game_goes_on_from_its_state(tmp_path: Path) -> None:
@@ -242,36 +239,32 @@ def test_a_state_without_one_of_the_places_is_no_shortcut(tmp_path: Path) -> Non
     assert heard == in_the_record(only_file(tmp_path, ".record"), (1, 3))
 
 
-def test_the_rest_goes_on_where_the_line_was_lost(tmp_path: Path) -> None:
+async def test_the_rest_goes_on_where_the_line_was_lost(tmp_path: Path) -> None:
     """Nothing is missing then, and no listener hears anything twice."""
     asked = long_table(tmp_path)
-
-    async def evening() -> None:
-        async with serving(asked) as (_, invitation):
-            ann = device(0)
-            with held_back() as gate:
-                await back(ann, invitation)
-                gate.let(2)
-                async with asyncio.timeout(PATIENCE):
-                    while ann.far.log[0] is None:
-                        await ann.line.changed()
-                        await ann.take_all()
-                assert ann.far.lacks
-                times = ann.line.connection.times
-                ann.line.cut()
-                async with asyncio.timeout(PATIENCE):
-                    while ann.line.connection.times == times:
-                        await ann.line.changed()
-                gate.open()
-                await ann.hear_the_rest()
-            assert ann.ears.heard == in_the_record(only_file(tmp_path, ".record"), (0, 2))
-            await ann.close()
-
-    asyncio.run(evening())
+    async with serving(asked) as (_, invitation):
+        ann = device(0)
+        with held_back() as gate:
+            await back(ann, invitation)
+            gate.let(2)
+            async with asyncio.timeout(PATIENCE):
+                while ann.far.log[0] is None:
+                    await ann.line.changed()
+                    await ann.take_all()
+            assert ann.far.lacks
+            times = ann.line.connection.times
+            ann.line.cut()
+            async with asyncio.timeout(PATIENCE):
+                while ann.line.connection.times == times:
+                    await ann.line.changed()
+            gate.open()
+            await ann.hear_the_rest()
+        assert ann.ears.heard == in_the_record(only_file(tmp_path, ".record"), (0, 2))
+        await ann.close()
 
 
 @pytest.mark.parametrize("times", [2, 3], ids=["at last", "again and again"])
-def test_earlier_events_that_cannot_be_read_are_read_anew(
+async def test_earlier_events_that_cannot_be_read_are_read_anew(
     times: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They go on with the first that was not sent; only where that fails too is it told."""
@@ -288,63 +281,53 @@ def test_earlier_events_that_cannot_be_read_are_read_anew(
         return own(earlier)
 
     monkeypatch.setattr(EarlierEvents, "next", fails)
-
-    async def evening() -> None:
-        server = Server(asked, faults.append)
-        invitation = server.invitation(f"{HOME}:{await server.begin()}")
-        async with guests("Ann") as (ann,):
-            ann.secret = secret_of(0, 0)
-            await back(ann, invitation)
-            if times == 2:
-                await ann.hear_the_rest()
-                assert ann.ears.heard == in_the_record(only_file(tmp_path, ".record"), (0, 2))
-            else:
-                failed = await came(ann, Failed)
-                assert [why.message for why in failed.reasons] == ["server-failed"]
-                assert ann.far.lacks
-        await server.close()
-
-    asyncio.run(evening())
+    server = Server(asked, faults.append)
+    invitation = server.invitation(f"{HOME}:{await server.begin()}")
+    async with guests("Ann") as (ann,):
+        ann.secret = secret_of(0, 0)
+        await back(ann, invitation)
+        if times == 2:
+            await ann.hear_the_rest()
+            assert ann.ears.heard == in_the_record(only_file(tmp_path, ".record"), (0, 2))
+        else:
+            failed = await came(ann, Failed)
+            assert [why.message for why in failed.reasons] == ["server-failed"]
+            assert ann.far.lacks
+    await server.close()
     assert [type(one) for one in faults] == [OSError] * times
 
 
-def test_the_record_of_a_game_comes_after_all_its_events(
+async def test_the_record_of_a_game_comes_after_all_its_events(
     tmp_path: Path, at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player who came back in the middle has heard the whole game in order."""
-    open_line, own = asyncio.Event(), Outbox.send_behind
+    open_line, own = asyncio.Event(), Outbox.send_when_idle
 
     async def behind(outbox: Outbox, data: bytes) -> bool:
         await open_line.wait()
         return await own(outbox, data)
 
-    monkeypatch.setattr(Outbox, "send_behind", behind)
-
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy") as ((ann, cy), link, server):
-            game = server.house.find(link.table).game
-            assert game is not None
-            await moves(ann, cy, 16)
-            await cy.close()
-            again = Guest("Cy")
-            again.secret = cy.secret
-            await again.come(link)
-            await again.line.enter(Enter(link.table))
-            await seen(again)
-            assert again.far.lacks
-            playing = asyncio.gather(ann.play(Random(1)), again.play(Random(2)))
-            ann_has = await ann.record()
-            async with asyncio.timeout(PATIENCE):
-                while again.far.state.result is None:
-                    await asyncio.sleep(0.01)
-            assert again.line.record is None
-            open_line.set()
-            assert all(await playing)
-            assert await again.record() == ann_has
-            check_evening([ann, again], [ann_has, ann_has], game.table.game, tmp_path)
-            await again.close()
-
-    asyncio.run(evening())
+    monkeypatch.setattr(Outbox, "send_when_idle", behind)
+    async with at_a_server("Ann", "Cy") as ((ann, cy), link, server):
+        game = server.tables.find(link.table).game
+        assert game is not None
+        await moves(ann, cy, 16)
+        await cy.close()
+        again = Guest("Cy")
+        again.secret = cy.secret
+        await again.come(link)
+        await again.line.enter(Enter(link.table))
+        await seen(again)
+        assert again.far.lacks
+        playing = asyncio.gather(ann.play(Random(1)), again.play(Random(2)))
+        ann_has = await ann.record()
+        await becomes(lambda: again.far.state.result is not None)
+        assert again.line.record is None
+        open_line.set()
+        assert all(await playing)
+        assert await again.record() == ann_has
+        check_evening([ann, again], [ann_has, ann_has], game.table.game, tmp_path)
+        await again.close()
 
 
 async def moves(ann: Guest, cy: Guest, count: int) -> None:
@@ -546,7 +529,7 @@ def test_what_comes_behind_is_compared_with_the_record(tmp_path: Path, what: str
 
 
 @pytest.mark.real
-def test_whoever_waits_a_second_for_a_table_is_told(
+async def test_whoever_waits_a_second_for_a_table_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player is told on the way in, and where the line is back but not the table; once each."""
@@ -558,35 +541,29 @@ def test_whoever_waits_a_second_for_a_table_is_told(
         return await own(attendance, person, wanted, sink)
 
     monkeypatch.setattr(Attendance, "enter", enter)
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path / "server")) as (server, invitation),
-            guests("Ann") as (ann,),
-        ):
-            ready.set()
-            link = await opened(ann, invitation)
-            ready.clear()
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears(no_word)
-            assert not bo.heard("You sit at a table")
-            ready.set()
-            await bo.hears("You sit at a table of Sika.")
-            await ann.line.start()
-            await ann.sit()
-            await bo.hears("New game.")
-            member = next(one for one in server.house.find(link.table).members if one.seats == (1,))
-            assert member.sink is not None
-            ready.clear()
-            bo.forget()
-            member.sink.cut()
-            await bo.hears(no_word)
-            ready.set()
-            async with asyncio.timeout(PATIENCE):
-                while member.sink is None or member.number is not None:
-                    await asyncio.sleep(0.01)
-            assert sum(no_word in line for line in bo.ears.lines) == 1
-            playing.cancel()
-
-    asyncio.run(evening())
+    async with (
+        serving(wishes(tmp_path / "server")) as (server, invitation),
+        guests("Ann") as (ann,),
+    ):
+        ready.set()
+        link = await opened(ann, invitation)
+        ready.clear()
+        bo, playing = await joins(Player(tmp_path / "bo", "Bo"), link, no_word)
+        assert not bo.heard("You sit at a table")
+        ready.set()
+        await bo.hears("You sit at a table of Sika.")
+        await ann.line.start()
+        await ann.sit()
+        await bo.hears("New game.")
+        member = next(
+            one for one in server.tables.find(link.table).people.members if one.seats == (1,)
+        )
+        assert member.sink is not None
+        ready.clear()
+        bo.forget()
+        member.sink.cut()
+        await bo.hears(no_word)
+        ready.set()
+        await becomes(lambda: member.sink is not None and member.number is None)
+        assert sum(no_word in line for line in bo.ears.lines) == 1
+        playing.cancel()

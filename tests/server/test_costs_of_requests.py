@@ -11,12 +11,12 @@ from audiogame.rules.fault import Reason
 from audiogame.server.addresses import caller_network
 from audiogame.server.costs import Costs, Excess, Metered
 from audiogame.server.gate import ALL_FROM_HERE, ALL_FROM_ONE, SEVERAL, Gate
-from audiogame.server.house import House
 from audiogame.server.limits import FRAMES, LONGEST_WAIT, WORK, Bucket, Rate
 from audiogame.server.store.store import Store
+from audiogame.server.tables import ServerTables
 
 
-def test_only_own_work_is_measured() -> None:
+async def test_only_own_work_is_measured() -> None:
     now = [0.0]
 
     async def work() -> str:
@@ -25,43 +25,37 @@ def test_only_own_work_is_measured() -> None:
         now[0] += 3
         return "done"
 
-    async def play() -> None:
-        metered = Metered(work(), lambda: now[0])
+    metered = Metered(work(), lambda: now[0])
 
-        async def others() -> None:
-            now[0] += 50
+    async def others() -> None:
+        now[0] += 50
 
-        result, _ = await asyncio.gather(metered, others())
-        assert (result, metered.seconds) == ("done", 5)
-
-    asyncio.run(play())
+    result, _ = await asyncio.gather(metered, others())
+    assert (result, metered.seconds) == ("done", 5)
 
 
-def test_measured_work_can_be_cancelled_and_can_fail() -> None:
-    async def play() -> None:
-        ended: list[str] = []
+async def test_measured_work_can_be_cancelled_and_can_fail() -> None:
+    ended: list[str] = []
 
-        async def work() -> None:
-            try:
-                await asyncio.sleep(60)
-            finally:
-                ended.append("cancelled")
+    async def work() -> None:
+        try:
+            await asyncio.sleep(60)
+        finally:
+            ended.append("cancelled")
 
-        task = asyncio.ensure_future(Metered(work()))
+    task = asyncio.ensure_future(Metered(work()))
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert ended == ["cancelled"]
+
+    async def fails() -> None:
         await asyncio.sleep(0)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        assert ended == ["cancelled"]
+        raise ValueError("no")
 
-        async def fails() -> None:
-            await asyncio.sleep(0)
-            raise ValueError("no")
-
-        with pytest.raises(ValueError, match="no"):
-            await Metered(fails())
-
-    asyncio.run(play())
+    with pytest.raises(ValueError, match="no"):
+        await Metered(fails())
 
 
 @pytest.mark.parametrize(
@@ -122,7 +116,14 @@ def test_the_operator_is_told_once_if_all_come_from_one_address(
     heard: list[Reason] = []
     costs = Costs(FRAMES, WORK, lambda: 0.0, lambda line: None)
     gate = Gate(
-        *(cast("House", None), cast("Store", None), True, lambda: 0.0, lambda fault: None, costs),
+        *(
+            cast("ServerTables", None),
+            cast("Store", None),
+            True,
+            lambda: 0.0,
+            lambda fault: None,
+            costs,
+        ),
         operator=heard.append,
     )
     for at in range(2 * SEVERAL):

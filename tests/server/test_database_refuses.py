@@ -80,7 +80,7 @@ def test_a_server_that_cannot_forget_tables_now_goes_on(tmp_path: Path, cluster:
 
 
 @pytest.mark.real
-def test_a_broken_transaction_is_rolled_back_and_reported(
+async def test_a_broken_transaction_is_rolled_back_and_reported(
     cluster: Cluster,
 ) -> None:
     name = f"d{secrets.token_hex(4)}"
@@ -103,19 +103,16 @@ def test_a_broken_transaction_is_rolled_back_and_reported(
         async with database.transaction():
             raise FileNotFoundError
 
-    async def broken() -> None:
-        database = Database(address)
-        await database.begin()
-        with pytest.raises(Unanswered):
-            await end_own(database)
-        with pytest.raises(Unanswered):
-            await wait_long(database)
-        with pytest.raises(FileNotFoundError):
-            await miss_file(database)
-        assert not await database.rows("SELECT 1 FROM pg_class WHERE relname = 'half'")
-        await database.close()
-
-    asyncio.run(broken())
+    database = Database(address)
+    await database.begin()
+    with pytest.raises(Unanswered):
+        await end_own(database)
+    with pytest.raises(Unanswered):
+        await wait_long(database)
+    with pytest.raises(FileNotFoundError):
+        await miss_file(database)
+    assert not await database.rows("SELECT 1 FROM pg_class WHERE relname = 'half'")
+    await database.close()
 
 
 NO_END = """
@@ -128,37 +125,31 @@ CREATE TRIGGER closed BEFORE INSERT ON lines FOR EACH ROW EXECUTE FUNCTION refus
 
 
 @pytest.mark.real
-def test_a_record_is_handed_out_once_its_end_is_in_the_database(
+async def test_a_record_is_handed_out_once_its_end_is_in_the_database(
     tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also by a process that finds the game at its last move, and writes the end itself."""
     monkeypatch.setattr("audiogame.server.store.appends.STUCK", 0.1)
     name = f"d{secrets.token_hex(4)}"
     asked = replace(wishes(tmp_path), store=cluster.database(name))
-
-    async def evening() -> None:
-        async with guests("Ann", "Cy") as people:
-            async with serving(asked) as (_, invitation):
-                port = int(invitation.address.rpartition(":")[2])
-                await begun(SIKA, invitation, people)
-                await asyncio.to_thread(cluster.sql, name, NO_END)
-                playing = [
-                    asyncio.create_task(one.play(Random(at))) for at, one in enumerate(people)
-                ]
-                for one in people:
-                    failed = await came(one, Failed)
-                    assert [why.message for why in failed.reasons] == ["server-waits"]
-            async with serving(replace(asked, port=port)) as (server, _):
-                for one in people:
-                    await came(one, Failed)
-                assert server.store.stuck
-                assert [one.line.record for one in people] == [None, None]
-                await asyncio.to_thread(allow, cluster, name)
-                texts = await asyncio.gather(*(one.record() for one in people))
-                assert await asyncio.gather(*playing) == [True, True]
-                rows = await asyncio.to_thread(
-                    cluster.sql, name, "SELECT line FROM lines ORDER BY number"
-                )
-                assert rows == texts[0] == texts[1]
-
-    asyncio.run(evening())
+    async with guests("Ann", "Cy") as people:
+        async with serving(asked) as (_, invitation):
+            port = int(invitation.address.rpartition(":")[2])
+            await begun(SIKA, invitation, people)
+            await asyncio.to_thread(cluster.sql, name, NO_END)
+            playing = [asyncio.create_task(one.play(Random(at))) for at, one in enumerate(people)]
+            for one in people:
+                failed = await came(one, Failed)
+                assert [why.message for why in failed.reasons] == ["server-waits"]
+        async with serving(replace(asked, port=port)) as (server, _):
+            for one in people:
+                await came(one, Failed)
+            assert server.store.stuck
+            assert [one.line.record for one in people] == [None, None]
+            await asyncio.to_thread(allow, cluster, name)
+            texts = await asyncio.gather(*(one.record() for one in people))
+            assert await asyncio.gather(*playing) == [True, True]
+            rows = await asyncio.to_thread(
+                cluster.sql, name, "SELECT line FROM lines ORDER BY number"
+            )
+            assert rows == texts[0] == texts[1]

@@ -11,76 +11,68 @@ from pathlib import Path
 from threading import Event, get_ident
 
 import pytest
+from patience import becomes
 
-from audiogame.cli.server_command import BESIDE
-from audiogame.server.disk import aside, run_behind
+from audiogame.cli.server_command import DISK_THREADS
+from audiogame.server.disk import offload, run_as_batch
 
 PATIENCE = 20
 """Timeout in seconds for what takes no time."""
 
 
-def test_disk_work_runs_in_a_thread_and_its_errors_are_raised() -> None:
-    async def steps() -> None:
-        found = list[int]()
-        await aside(lambda: found.append(get_ident()))
-        assert found
-        assert found != [get_ident()]
-        with pytest.raises(OSError, match="full"):
-            await aside(full)
-        await aside(lambda: found.append(0))
-        assert found[-1] == 0
-
+async def test_disk_work_runs_in_a_thread_and_its_errors_are_raised() -> None:
     def full() -> None:
         raise OSError("full")
 
-    asyncio.run(steps())
+    found = list[int]()
+    await offload(lambda: found.append(get_ident()))
+    assert found
+    assert found != [get_ident()]
+    with pytest.raises(OSError, match="full"):
+        await offload(full)
+    await offload(lambda: found.append(0))
+    assert found[-1] == 0
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems schedule no single thread")
 def test_disk_threads_leave_the_core_to_the_event_loop_when_they_are_woken() -> None:
     before = os.sched_getscheduler(0)
-    with ThreadPoolExecutor(1, initializer=run_behind) as pool:
+    with ThreadPoolExecutor(1, initializer=run_as_batch) as pool:
         assert pool.submit(os.sched_getscheduler, 0).result(PATIENCE) == os.SCHED_BATCH
     assert os.sched_getscheduler(0) == before
 
 
-def test_one_file_that_waits_holds_up_no_other() -> None:
-    async def steps() -> None:
-        gate = Event()
-        waiting = [
-            asyncio.create_task(aside(lambda: void(gate.wait(PATIENCE)))) for _ in range(BESIDE - 1)
-        ]
-        await asyncio.wait_for(aside(lambda: None), PATIENCE)
-        assert not any(one.done() for one in waiting)
-        gate.set()
-        await asyncio.gather(*waiting)
-
+async def test_one_file_that_waits_holds_up_no_other() -> None:
     def void(_: object) -> None:
         """Return nothing."""
 
-    asyncio.run(steps())
+    gate = Event()
+    waiting = [
+        asyncio.create_task(offload(lambda: void(gate.wait(PATIENCE))))
+        for _ in range(DISK_THREADS - 1)
+    ]
+    await asyncio.wait_for(offload(lambda: None), PATIENCE)
+    assert not any(one.done() for one in waiting)
+    gate.set()
+    await asyncio.gather(*waiting)
 
 
-def test_disk_work_is_completed_though_its_caller_was_cancelled() -> None:
-    async def steps() -> None:
-        gate, begun, done = Event(), Event(), Event()
+async def test_disk_work_is_completed_though_its_caller_was_cancelled() -> None:
+    gate, begun, done = Event(), Event(), Event()
 
-        def work() -> None:
-            begun.set()
-            gate.wait(PATIENCE)
-            done.set()
+    def work() -> None:
+        begun.set()
+        gate.wait(PATIENCE)
+        done.set()
 
-        task = asyncio.create_task(aside(work))
-        while not begun.is_set():
-            await asyncio.sleep(0.01)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        gate.set()
-        await asyncio.wait_for(asyncio.to_thread(done.wait, PATIENCE), PATIENCE)
-        assert done.is_set()
-
-    asyncio.run(steps())
+    task = asyncio.create_task(offload(work))
+    await becomes(lambda: begun.is_set())
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    gate.set()
+    await asyncio.wait_for(asyncio.to_thread(done.wait, PATIENCE), PATIENCE)
+    assert done.is_set()
 
 
 def test_the_end_of_the_program_waits_for_what_is_being_written(tmp_path: Path) -> None:
@@ -89,7 +81,7 @@ def test_the_end_of_the_program_waits_for_what_is_being_written(tmp_path: Path) 
     program = f"""
 import asyncio, threading, time
 from pathlib import Path
-from audiogame.server.disk import aside
+from audiogame.server.disk import offload
 
 begun, left = threading.Event(), threading.Event()
 
@@ -100,7 +92,7 @@ def work():
     Path({str(written)!r}).write_text("all", encoding="utf-8")
 
 async def steps():
-    task = asyncio.create_task(aside(work))
+    task = asyncio.create_task(offload(work))
     while not begun.is_set():
         await asyncio.sleep(0.001)
     task.cancel()

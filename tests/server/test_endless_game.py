@@ -22,14 +22,14 @@ from audiogame.online.table_packets import ChangeTable
 from audiogame.rules.fault import CallTooLong, cut_off
 from audiogame.server.server import Server
 from audiogame.table.library import BrokenGame, find_game
-from audiogame.terminal.call_watch import look_beside
+from audiogame.terminal.call_watch import watch_in_thread
 
 
 @pytest.fixture(autouse=True)
 def watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have a thread look at the calls, as the commands do, where there is no alarm."""
     if sys.platform == "win32":
-        monkeypatch.setattr(CallLimit, "watches", (look_beside,))
+        monkeypatch.setattr(CallLimit, "watches", (watch_in_thread,))
 
 
 AT_ONCE = CallSeconds(work=0.1, wait=0.3, tick=0.02, rest=0.02, told=1)
@@ -46,7 +46,7 @@ def test_a_game_that_never_ends_costs_its_table_only(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All at its table are told, and play another one there; no table of that game is opened."""
-    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.02)
     monkeypatch.setattr("audiogame.server.shared_table.HALT", 0.1)
     faults: list[BaseException] = []
 
@@ -66,7 +66,7 @@ def test_a_game_that_never_ends_costs_its_table_only(
                 each.cancel()
             await asyncio.gather(*pig, return_exceptions=True)
             assert ann.line.room is not None
-            table = server.house.find(ann.line.room.table)
+            table = server.tables.find(ann.line.room.table)
             await until(lambda: not table.stands_still, "it stands still no more")
             async with asyncio.timeout(PATIENCE):
                 while ann.line.room.begun:

@@ -74,77 +74,70 @@ def said(one: Sitter) -> list[str]:
     return [line.partition(": ")[2] for line in one.ears.lines if re.match(r"\w+ says?: ", line)]
 
 
-def test_an_evening_of_six_programs_and_a_listener(tmp_path: Path) -> None:
+async def test_an_evening_of_six_programs_and_a_listener(tmp_path: Path) -> None:
     """With chat, a lost connection, and a player who leaves: the same tricks for all, once each."""
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path / "server")) as (_, invitation),
-            guests("Zoe") as (zoe,),
-        ):
-            await zoe.come(invitation)
-            wanted = open_table(find_game("scientific-war"), "Zoe", 6)
-            options = tuple(
-                (name, "16" if name == "limit" else typed) for name, typed in wanted.options
-            )
-            room = await zoe.line.open_table(replace(wanted, options=options, spectators=True))
-            link = table_link(invitation, zoe)
-            people = [Sitter(tmp_path / name, name) for name in ("Ann", "Bo", "Cy", "Di", "Eve")]
-            people += [Sitter(tmp_path / "Fay", "Fay")]
-            gus = Sitter(tmp_path / "Gus", "Gus")
-            programs = []
-            for one in (*people, gus):
-                programs.append(asyncio.create_task(enters(one, link)))
-                await one.hears("Sit down to play?" if one is not gus else "Listen to the game?")
-                one.fingers.press("y")
-                await one.hears("at a table of Scientific War.")
-            assert room.host == 0
-            await zoe.line.start()
-            await zoe.sit()
-            await zoe.line.tell(LeaveTable())  # the host leaves, and a bot plays on
-            ann, bo, fay = people[0], people[1], people[5]
-            await ann.hears("You're the host now.")
-            everybody = (*people, gus)
-            talked = cut = left = False
-            async with asyncio.timeout(4 * PATIENCE):
-                while not all(one.heard(OVER) for one in people[:5]) or not gus.heard(STAYS):
-                    for one in people[:5] if left else people:
-                        one.plays()
-                    trick = ann.trick
-                    if not talked and trick >= 2:
-                        talked = True
-                        bo.fingers.press("C", *"Hello", "enter")
-                        await asyncio.gather(*(one.hears("Hello") for one in everybody))
-                        gus.fingers.press("C", *"Hi", "enter")
-                        await asyncio.gather(*(one.hears(": Hi") for one in everybody))
-                    if not cut and trick >= 4:
-                        cut = True
-                        people[2].cut()
-                    if not left and trick >= 6:
-                        left = True
-                        fay.fingers.press("escape", "end", "enter")
-                        await ann.hears("Fay has left.")
-                    await asyncio.sleep(0.02)
-            assert talked
-            assert cut
-            assert left
-            heard = gus.tricks
-            assert len(heard) >= 2
-            for one in people[:5]:
-                assert one.tricks == heard, one.name
-            assert fay.tricks == heard[: len(fay.tricks)]
-            for one in everybody:
-                assert said(one) == ["Hello", "Hi"], one.name
-            for one in (*people[:5], gus):
-                one.fingers.press("escape")
-                await one.hears("The record of this game is kept, and proved.")
-            texts = {
-                kept.path.read_text(encoding="utf-8")
-                for one in (*people[:5], gus)
-                for kept in kept_records(one.app.data.folder)
-            }
-            assert len(texts) == 1
-            for program in programs:
-                program.cancel()
-
-    asyncio.run(evening())
+    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Zoe") as (zoe,):
+        await zoe.come(invitation)
+        wanted = open_table(find_game("scientific-war"), "Zoe", 6)
+        options = tuple(
+            (name, "16" if name == "limit" else typed) for name, typed in wanted.options
+        )
+        room = await zoe.line.open_table(replace(wanted, options=options, spectators=True))
+        link = table_link(invitation, zoe)
+        people = [Sitter(tmp_path / name, name) for name in ("Ann", "Bo", "Cy", "Di", "Eve")]
+        people += [Sitter(tmp_path / "Fay", "Fay")]
+        gus = Sitter(tmp_path / "Gus", "Gus")
+        programs = []
+        for one in (*people, gus):
+            programs.append(asyncio.create_task(enters(one, link)))
+            await one.hears("Sit down to play?" if one is not gus else "Listen to the game?")
+            one.fingers.press("y")
+            await one.hears("at a table of Scientific War.")
+        assert room.host == 0
+        await zoe.line.start()
+        await zoe.sit()
+        await zoe.line.tell(LeaveTable())  # the host leaves, and a bot plays on
+        ann, bo, fay = people[0], people[1], people[5]
+        await ann.hears("You're the host now.")
+        everybody = (*people, gus)
+        talked = cut = left = False
+        async with asyncio.timeout(4 * PATIENCE):
+            while not all(one.heard(OVER) for one in people[:5]) or not gus.heard(STAYS):
+                for one in people[:5] if left else people:
+                    one.plays()
+                trick = ann.trick
+                if not talked and trick >= 2:
+                    talked = True
+                    bo.fingers.press("C", *"Hello", "enter")
+                    await asyncio.gather(*(one.hears("Hello") for one in everybody))
+                    gus.fingers.press("C", *"Hi", "enter")
+                    await asyncio.gather(*(one.hears(": Hi") for one in everybody))
+                if not cut and trick >= 4:
+                    cut = True
+                    people[2].cut()
+                if not left and trick >= 6:
+                    left = True
+                    fay.fingers.press("escape", "end", "enter")
+                    await ann.hears("Fay has left.")
+                await asyncio.sleep(0.02)
+        assert talked
+        assert cut
+        assert left
+        heard = gus.tricks
+        assert len(heard) >= 2
+        for one in people[:5]:
+            assert one.tricks == heard, one.name
+        assert fay.tricks == heard[: len(fay.tricks)]
+        for one in everybody:
+            assert said(one) == ["Hello", "Hi"], one.name
+        for one in (*people[:5], gus):
+            one.fingers.press("escape")
+            await one.hears("The record of this game is kept, and proved.")
+        texts = {
+            kept.path.read_text(encoding="utf-8")
+            for one in (*people[:5], gus)
+            for kept in kept_records(one.app.data.folder)
+        }
+        assert len(texts) == 1
+        for program in programs:
+            program.cancel()

@@ -19,8 +19,8 @@ from audiogame.online.table_packets import Enter
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, option_kinds
 from audiogame.rules.value import replace
-from audiogame.table.header import options_as_typed
 from audiogame.table.library import find_game, own_games
+from audiogame.table.record import options_as_typed
 from audiogame.table.record_file import kept_private, load
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Ivy")
@@ -134,19 +134,15 @@ def check(folder: Path, text: str, options: Options) -> None:
 
 
 @pytest.mark.parametrize("game", every_second(GAMES), ids=lambda game: game.name)
-def test_every_option_is_played_far_away(tmp_path: Path, game: Game) -> None:
+async def test_every_option_is_played_far_away(tmp_path: Path, game: Game) -> None:
     """With 2 to 8 seats: all clients hold the same record, and it verifies."""
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path / "server")) as (_, invitation), AsyncExitStack() as out:
-            people = await out.enter_async_context(guests(*NAMES[: max(game.seats)]))
-            for one in people:
-                await one.come(invitation)
-            for number, (options, seats) in enumerate(tables(game)):
-                text = await play(people, invitation, game, options, seats, number)
-                check(tmp_path, text, options)
-
-    asyncio.run(evening())
+    async with serving(wishes(tmp_path / "server")) as (_, invitation), AsyncExitStack() as out:
+        people = await out.enter_async_context(guests(*NAMES[: max(game.seats)]))
+        for one in people:
+            await one.come(invitation)
+        for number, (options, seats) in enumerate(tables(game)):
+            text = await play(people, invitation, game, options, seats, number)
+            check(tmp_path, text, options)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -15,6 +15,7 @@ import pytest
 from hurt_evenings import Brake, check_rows
 from online_server import HOME, Guest, came, guests, serving, wishes
 from packages import skip_without
+from patience import becomes
 from postgres_cluster import Cluster, missing_postgres
 from processes import Community, until
 from server_evening import SIKA, AtServer, begun, check_evening, finish
@@ -29,9 +30,8 @@ from audiogame.rules.value import replace
 from audiogame.server import served_socket, shared_table
 from audiogame.server.bots import Bots
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.house import House
 from audiogame.server.place import ServedPlace
-from audiogame.server.record_thread import read_aside
+from audiogame.server.record_thread import read_in_thread
 from audiogame.server.running_game import RunningGame
 from audiogame.server.server import Server
 from audiogame.server.store.appends import Append, Appends
@@ -40,6 +40,7 @@ from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.held_tables import Lease
 from audiogame.server.store.postgres import PostgresStore
 from audiogame.server.store.working_copy import KeptLine, WorkingCopy
+from audiogame.server.tables import ServerTables
 from audiogame.table.library import find_game
 
 WAR = find_game("scientific-war")
@@ -75,7 +76,7 @@ PARTS = (
     (Appends, "_sent", "Appends._write"),
     (Lease, "_look_at_watch", "Lease._"),
     (Lease, "look_around", "Lease._renew"),
-    (House, "_forget_old", "House._look_after"),
+    (ServerTables, "_forget_old", "ServerTables._look_after"),
     (PostgresStore, "stuck", "StoreWatch._look"),
     (served_socket._Connection, "look", "look"),
 )
@@ -83,63 +84,55 @@ PARTS = (
 
 
 @pytest.mark.real
-def test_a_part_that_fails_begins_anew_and_the_game_goes_on(
+async def test_a_part_that_fails_begins_anew_and_the_game_goes_on(
     cluster: Cluster, tmp_path: Path
 ) -> None:
     """Each in turn, in one game with a database."""
     driver = pytest.importorskip("asyncpg", reason="the extra postgres is not installed")
-
-    async def evening() -> None:
-        told: list[object] = []
-        name = f"d{secrets.token_hex(4)}"
-        asked = replace(wishes(tmp_path), store=cluster.database(name), alive=0.2)
-        async with serving(asked) as (_, invitation), guests("Ann", "Cy") as people:
-            loop = asyncio.get_running_loop()
-            loop.set_exception_handler(lambda _, found: told.append(found.get("exception")))
-            await begun(WAR, invitation, people, 1)
-            brake = Brake(people)
-            playing = brake.play_on(lambda: 0.0)
-            listening = driver.connection.Connection, "add_listener", "PostgresStore._listen"
-            for owner, method, part in (*PARTS, listening):
-                before = len(told)
-                with failing(owner, method) as has:
-                    brake.go_on()
-                    if part == "PostgresStore._listen":
-                        await asyncio.to_thread(Restarts(cluster, name), "cut off")
-                    await until(has, f"{part} fails", playing)
-                await until(lambda n=before: len(told) > n, f"{part} is told", playing)
-                assert isinstance(told[-1], Foreign), part
-                assert [one for one in failed_lately(loop, 600) if part in one], part
-                await brake.until_heard(3)
-            brake.release()
-            await playing
-            texts = await asyncio.gather(*(one.record() for one in people))
-            check_evening(people, [*texts], WAR, tmp_path)
-
-    asyncio.run(evening())
+    told: list[object] = []
+    name = f"d{secrets.token_hex(4)}"
+    asked = replace(wishes(tmp_path), store=cluster.database(name), alive=0.2)
+    async with serving(asked) as (_, invitation), guests("Ann", "Cy") as people:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, found: told.append(found.get("exception")))
+        await begun(WAR, invitation, people, 1)
+        brake = Brake(people)
+        playing = brake.play_on(lambda: 0.0)
+        listening = driver.connection.Connection, "add_listener", "PostgresStore._listen"
+        for owner, method, part in (*PARTS, listening):
+            before = len(told)
+            with failing(owner, method) as has:
+                brake.go_on()
+                if part == "PostgresStore._listen":
+                    await asyncio.to_thread(Restarts(cluster, name), "cut off")
+                await until(has, f"{part} fails", playing)
+            await until(lambda n=before: len(told) > n, f"{part} is told", playing)
+            assert isinstance(told[-1], Foreign), part
+            assert [one for one in failed_lately(loop, 600) if part in one], part
+            await brake.until_heard(3)
+        brake.release()
+        await playing
+        texts = await asyncio.gather(*(one.record() for one in people))
+        check_evening(people, [*texts], WAR, tmp_path)
 
 
-def test_a_device_ends_its_connection_at_what_it_cannot_take(
+async def test_a_device_ends_its_connection_at_what_it_cannot_take(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """It is said in a sentence, nothing is half taken, and the seat waits at the server."""
-
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy") as (people, _, _):
-            with failing(Session, "_take_frame") as has:
-                playing = asyncio.create_task(finish(people, tmp_path))
-                await until(has, "a frame is not taken", playing)
-                (one,) = (one for one in people if one.line.fault is not None)
-                playing.cancel()
-                await asyncio.gather(playing, return_exceptions=True)
-            assert type(one.line.fault) is Foreign
-            (told,) = (told for told in one.line.news if isinstance(told, Failed))
-            assert [why.message for why in told.reasons] == ["server-odd-ended"]
-
-    asyncio.run(evening())
+    async with at_a_server("Ann", "Cy") as (people, _, _):
+        with failing(Session, "_take_frame") as has:
+            playing = asyncio.create_task(finish(people, tmp_path))
+            await until(has, "a frame is not taken", playing)
+            (one,) = (one for one in people if one.line.fault is not None)
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+        assert type(one.line.fault) is Foreign
+        (told,) = (told for told in one.line.news if isinstance(told, Failed))
+        assert [why.message for why in told.reasons] == ["server-odd-ended"]
 
 
-def test_a_choice_that_is_not_written_is_told(
+async def test_a_choice_that_is_not_written_is_told(
     tmp_path: Path, at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To the people at the table, and to who asks for the health."""
@@ -152,29 +145,24 @@ def test_a_choice_that_is_not_written_is_told(
         free.wait(60)
         save(self)
 
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy") as (people, _, server):
-            assert illness(server) == ""
-            monkeypatch.setattr("audiogame.server.store.files.UNWRITTEN", 0.05)
-            monkeypatch.setattr(Journal, "_save", stuck)
-            playing = asyncio.create_task(finish(people, tmp_path))
-            try:
-                for one in people:
-                    failed = await came(one, Failed)
-                    assert [why.message for why in failed.reasons] == ["server-waits"]
-                assert illness(server).startswith("nothing is written for")
-            finally:
-                free.set()
-            await playing
-            async with asyncio.timeout(60):
-                while illness(server):  # the last line may be on its way to a slow disk
-                    await asyncio.sleep(0.01)
-
-    asyncio.run(evening())
+    async with at_a_server("Ann", "Cy") as (people, _, server):
+        assert illness(server) == ""
+        monkeypatch.setattr("audiogame.server.store.files.UNWRITTEN", 0.05)
+        monkeypatch.setattr(Journal, "_save", stuck)
+        playing = asyncio.create_task(finish(people, tmp_path))
+        try:
+            for one in people:
+                failed = await came(one, Failed)
+                assert [why.message for why in failed.reasons] == ["server-waits"]
+            assert illness(server).startswith("nothing is written for")
+        finally:
+            free.set()
+        await playing
+        await becomes(lambda: not illness(server))  # the last line may be on its way to a slow disk
 
 
 def quick_halts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.02)
     monkeypatch.setattr("audiogame.server.shared_table.HALT", 0.1)
 
 
@@ -191,39 +179,35 @@ GAME = (
 LATE = "stuck: nothing is looked after, or read"
 
 
-def test_tables_that_nobody_looks_after_are_told(
+async def test_tables_that_nobody_looks_after_are_told(
     at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One whose turn never ends would hold up all others without a word."""
     pytest.importorskip("prometheus_client", reason="the extra metrics is not installed")
     from audiogame.server.metrics import illness  # late: it needs that library
 
-    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.02)
     monkeypatch.setattr("audiogame.server.gate.LOOK", 0.02)
     for where in ("gate", "metrics"):
         monkeypatch.setattr(f"audiogame.server.{where}.UNLOOKED", 0.1)
-
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy", begins=False) as (people, link, server):
-            table, logged = server.house.find(link.table), list[str]()
-            server.gate.watch._log = logged.append
-            async with table.turns:
-                for one in people:
-                    failed = await came(one, Failed)
-                    assert [why.message for why in failed.reasons] == ["server-waits"]
-                ill = "no table was looked after for "
-                await until(lambda: illness(server).startswith(ill), "it is shown")
-                await until(lambda: logged[-1:] == [LATE], "it is logged")
-                people[0].line.cut()
-                failed = await came(people[0], Failed)
-                assert [why.message for why in failed.reasons] == ["server-waits"], "back again"
-            await until(lambda: logged[-1] == "unstuck", "that, too")
-            await until(lambda: illness(server) == "", "it is well again")
-
-    asyncio.run(evening())
+    async with at_a_server("Ann", "Cy", begins=False) as (people, link, server):
+        table, logged = server.tables.find(link.table), list[str]()
+        server.gate.watch._log = logged.append
+        async with table.turns:
+            for one in people:
+                failed = await came(one, Failed)
+                assert [why.message for why in failed.reasons] == ["server-waits"]
+            ill = "no table was looked after for "
+            await until(lambda: illness(server).startswith(ill), "it is shown")
+            await until(lambda: logged[-1:] == [LATE], "it is logged")
+            people[0].line.cut()
+            failed = await came(people[0], Failed)
+            assert [why.message for why in failed.reasons] == ["server-waits"], "back again"
+        await until(lambda: logged[-1] == "unstuck", "that, too")
+        await until(lambda: illness(server) == "", "it is well again")
 
 
-def test_a_record_that_is_not_read_on_is_told(
+async def test_a_record_that_is_not_read_on_is_told(
     at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where nobody else waits for it than a device that lacks earlier events."""
@@ -233,27 +217,23 @@ def test_a_record_that_is_not_read_on_is_told(
     monkeypatch.setattr("audiogame.server.gate.LOOK", 0.02)
     for where in ("gate", "metrics"):
         monkeypatch.setattr(f"audiogame.server.{where}.UNLOOKED", 0.1)
-    monkeypatch.setattr(House, "late", 0.0)
+    monkeypatch.setattr(ServerTables, "late", 0.0)
     free = threading.Event()
-
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy", begins=False) as (people, _, server):
-            logged = list[str]()
-            server.gate.watch._log = logged.append
-            reading = asyncio.create_task(read_aside(free.wait, 60))
-            try:
-                for one in people:
-                    failed = await came(one, Failed)
-                    assert [why.message for why in failed.reasons] == ["server-waits"]
-                assert illness(server).startswith("a record was not read on for ")
-                await until(lambda: logged[-1:] == [LATE], "it is logged")
-            finally:
-                free.set()
-            await reading
-            await until(lambda: logged[-1] == "unstuck", "that, too")
-            assert illness(server) == ""
-
-    asyncio.run(evening())
+    async with at_a_server("Ann", "Cy", begins=False) as (people, _, server):
+        logged = list[str]()
+        server.gate.watch._log = logged.append
+        reading = asyncio.create_task(read_in_thread(free.wait, 60))
+        try:
+            for one in people:
+                failed = await came(one, Failed)
+                assert [why.message for why in failed.reasons] == ["server-waits"]
+            assert illness(server).startswith("a record was not read on for ")
+            await until(lambda: logged[-1:] == [LATE], "it is logged")
+        finally:
+            free.set()
+        await reading
+        await until(lambda: logged[-1] == "unstuck", "that, too")
+        assert illness(server) == ""
 
 
 @contextlib.asynccontextmanager
@@ -270,7 +250,7 @@ async def failing_server(
 
 
 @pytest.mark.parametrize(("owner", "method"), GAME, ids=[method for _, method in GAME])
-def test_a_game_that_fails_goes_on_from_its_record(
+async def test_a_game_that_fails_goes_on_from_its_record(
     owner: type, method: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Everybody at the table is told, and so are the log and whoever asks for the health."""
@@ -281,31 +261,27 @@ def test_a_game_that_fails_goes_on_from_its_record(
     faults: list[BaseException] = []
     logged: list[str] = []
     ill: list[str] = []
+    async with (
+        failing_server(tmp_path, faults, logged) as (server, invitation),
+        guests("Ann", "Cy") as people,
+    ):
+        halts = RunningGame._tell_halt
 
-    async def evening() -> None:
-        async with (
-            failing_server(tmp_path, faults, logged) as (server, invitation),
-            guests("Ann", "Cy") as people,
-        ):
-            halts = RunningGame._tell_halt
+        def seen(self: RunningGame, reasons: tuple[Reason, ...]) -> None:
+            halts(self, reasons)
+            ill.append(illness(server))
 
-            def seen(self: RunningGame, reasons: tuple[Reason, ...]) -> None:
-                halts(self, reasons)
-                ill.append(illness(server))
-
-            monkeypatch.setattr(RunningGame, "_tell_halt", seen)
-            await begun(SIKA, invitation, people, 1)
-            playing = asyncio.create_task(finish(people, tmp_path))
-            await until(lambda: min(one.far.told for one in people) >= 3, "they play", playing)
-            with failing(owner, method) as has:
-                await until(has, f"{method} fails", playing)
-            for one in people:
-                failed = await came(one, Failed)
-                assert [why.message for why in failed.reasons] == ["game-halted"]
-            await playing
-            assert illness(server) == ""
-
-    asyncio.run(evening())
+        monkeypatch.setattr(RunningGame, "_tell_halt", seen)
+        await begun(SIKA, invitation, people, 1)
+        playing = asyncio.create_task(finish(people, tmp_path))
+        await until(lambda: min(one.far.told for one in people) >= 3, "they play", playing)
+        with failing(owner, method) as has:
+            await until(has, f"{method} fails", playing)
+        for one in people:
+            failed = await came(one, Failed)
+            assert [why.message for why in failed.reasons] == ["game-halted"]
+        await playing
+        assert illness(server) == ""
     assert ill == ["games that stand still, see the log: 1"]
     assert [type(one) for one in faults] == [Foreign]
     assert [line.partition(",")[0] for line in logged if "of table" in line] == [
@@ -314,7 +290,7 @@ def test_a_game_that_fails_goes_on_from_its_record(
     ]
 
 
-def test_a_game_that_fails_again_and_again_is_given_up(
+async def test_a_game_that_fails_again_and_again_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its people are told, and their host begins the next one."""
@@ -325,74 +301,69 @@ def test_a_game_that_fails_again_and_again_is_given_up(
     def fails(self: RunningGame) -> None:
         raise Foreign
 
-    async def evening() -> None:
-        async with (
-            failing_server(tmp_path, faults, logged) as (_, invitation),
-            guests("Ann", "Cy") as people,
-        ):
-            await begun(SIKA, invitation, people)
-            with monkeypatch.context() as patch:
-                patch.setattr(RunningGame, "_keep_state", fails)
-                playing = [asyncio.create_task(one.play(Random(1))) for one in people]
-                for one in people:
-                    told: list[str] = []
-                    while "game-given-up" not in told:
-                        failed = await came(one, Failed)
-                        told += [why.message for why in failed.reasons]
-                    assert told.count("game-halted") >= shared_table.TRIES
-                for task in playing:
-                    task.cancel()
-                await asyncio.gather(*playing, return_exceptions=True)
-            room = people[0].line.room
-            assert room is not None
-            assert not room.begun
-            assert len([*tmp_path.rglob("*.record")]) == 1, "the record stays"
-            await people[0].line.start()
-            await asyncio.gather(*(one.sit() for one in people))
-            await finish(people, tmp_path)
-
-    asyncio.run(evening())
+    async with (
+        failing_server(tmp_path, faults, logged) as (_, invitation),
+        guests("Ann", "Cy") as people,
+    ):
+        await begun(SIKA, invitation, people)
+        with monkeypatch.context() as patch:
+            patch.setattr(RunningGame, "_keep_state", fails)
+            playing = [asyncio.create_task(one.play(Random(1))) for one in people]
+            for one in people:
+                told: list[str] = []
+                while "game-given-up" not in told:
+                    failed = await came(one, Failed)
+                    told += [why.message for why in failed.reasons]
+                assert told.count("game-halted") >= shared_table.TRIES
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        room = people[0].line.room
+        assert room is not None
+        assert not room.begun
+        assert len([*tmp_path.rglob("*.record")]) == 1, "the record stays"
+        await people[0].line.start()
+        await asyncio.gather(*(one.sit() for one in people))
+        await finish(people, tmp_path)
     assert {type(one) for one in faults} == {Foreign}
     ends = [line.partition(",")[0] for line in logged if "of table" in line]
     assert ends[-2:] == ["halted", "given up"]
 
 
 @pytest.mark.parametrize("over", [False, True], ids=["in its game", "after it"])
-def test_who_comes_back_to_a_table_that_is_just_lost_comes_again(
+async def test_who_comes_back_to_a_table_that_is_just_lost_comes_again(
     over: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its files are gone with it, which is neither damage nor a failure of the server."""
     faults: list[BaseException] = []
     logged: list[str] = []
 
-    async def evening() -> None:
-        async with (
-            failing_server(tmp_path, faults, logged) as (server, invitation),
-            guests("Ann", "Cy") as people,
-        ):
-            link = await begun(SIKA, invitation, people)
-            if over:
-                await finish(people, tmp_path)
-            lost = asyncio.Event()
+    async with (
+        failing_server(tmp_path, faults, logged) as (server, invitation),
+        guests("Ann", "Cy") as people,
+    ):
+        link = await begun(SIKA, invitation, people)
+        if over:
+            await finish(people, tmp_path)
+        lost = asyncio.Event()
 
-            async def is_lost(*work: Any) -> Any:
-                if lost.is_set():
-                    return await read_aside(*work)
-                lost.set()
-                server.house.drop(link.table)
-                raise FileNotFoundError
+        async def is_lost(*work: Any) -> Any:
+            if lost.is_set():
+                return await read_in_thread(*work)
+            lost.set()
+            server.tables.drop(link.table)
+            raise FileNotFoundError
 
-            monkeypatch.setattr("audiogame.server.sitting.read_aside", is_lost)
-            if over:
-                people[0].line.record = None
-                people[0].line.cut()
-                await people[0].record()
-            else:
-                server.house.drop(link.table)
-                await finish(people, tmp_path)
-            assert lost.is_set()
-
-    asyncio.run(evening())
+        for where in ("retelling", "shared_table"):
+            monkeypatch.setattr(f"audiogame.server.{where}.read_in_thread", is_lost)
+        if over:
+            people[0].line.record = None
+            people[0].line.cut()
+            await people[0].record()
+        else:
+            server.tables.drop(link.table)
+            await finish(people, tmp_path)
+        assert lost.is_set()
     assert not faults
     assert not [line for line in logged if "damaged" in line]
 
@@ -561,7 +532,7 @@ def test_twenty_tables_play_on_after_twenty_restarts(
     asyncio.run(evening_with_restarts(own_cluster, tmp_path, 20, [way] * 20, processes))
 
 
-def test_lines_of_a_table_that_was_lost_are_never_written_with_new_ones() -> None:
+async def test_lines_of_a_table_that_was_lost_are_never_written_with_new_ones() -> None:
     """The same process may have taken it again before it noticed: their numbers are the same."""
     sent: list[tuple[object, ...]] = []
 
@@ -570,26 +541,23 @@ def test_lines_of_a_table_that_was_lost_are_never_written_with_new_ones() -> Non
             sent.extend(zip(*values[5:10], strict=True))
             return [{"name": name} for name in values[1]]
 
-    async def write() -> None:
-        stand: Any = Stand()
-        figures = StoreFigures()
-        appends = Appends(stand, "one", lambda: True, figures)
-        old = Append("fox", 5, "a.record", 7, ("7 stale",))
-        new = Append("fox", 6, "a.record", 7, ("7 new",))
-        other = Append("owl", 1, "b.record", 1, ("1 call",))
-        waits = [asyncio.ensure_future(appends.append(one)) for one in (old, new, other)]
-        await asyncio.sleep(0)
-        appends.begin()
-        done = await asyncio.gather(*waits, return_exceptions=True)
-        await appends.close()
-        assert [type(one) for one in done] == [TableTakenOver, type(None), type(None)]
-        assert sent == [("fox", "a.record", 7, 6, "7 new"), ("owl", "b.record", 1, 1, "1 call")]
-        assert figures.waiting == 0
-
-    asyncio.run(write())
+    stand: Any = Stand()
+    figures = StoreFigures()
+    appends = Appends(stand, "one", lambda: True, figures)
+    old = Append("fox", 5, "a.record", 7, ("7 stale",))
+    new = Append("fox", 6, "a.record", 7, ("7 new",))
+    other = Append("owl", 1, "b.record", 1, ("1 call",))
+    waits = [asyncio.ensure_future(appends.append(one)) for one in (old, new, other)]
+    await asyncio.sleep(0)
+    appends.begin()
+    done = await asyncio.gather(*waits, return_exceptions=True)
+    await appends.close()
+    assert [type(one) for one in done] == [TableTakenOver, type(None), type(None)]
+    assert sent == [("fox", "a.record", 7, 6, "7 new"), ("owl", "b.record", 1, 1, "1 call")]
+    assert figures.waiting == 0
 
 
-def test_files_that_go_with_a_lost_table_are_no_sign_of_a_game_that_is_over(
+async def test_files_that_go_with_a_lost_table_are_no_sign_of_a_game_that_is_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They may go while a thread reads them; the seed and the secret choices stay stored."""
@@ -605,16 +573,13 @@ def test_files_that_go_with_a_lost_table_are_no_sign_of_a_game_that_is_over(
     async def append(one: Append) -> None:
         sent.append(one)
 
-    async def play() -> None:
-        path = tmp_path / "a.record"
-        copy = WorkingCopy("fox", 5, path, append, lambda table, _: lost.append(table))
-        copy.write((KeptLine("", 1, "1 call"), KeptLine("seed", 1, "7")))
+    path = tmp_path / "a.record"
+    copy = WorkingCopy("fox", 5, path, append, lambda table, _: lost.append(table))
+    copy.write((KeptLine("", 1, "1 call"), KeptLine("seed", 1, "7")))
+    await copy.durable(lambda: "")
+    assert not sent
+    monkeypatch.setattr(WorkingCopy, "_new", goes)
+    with pytest.raises(TableTakenOver):
         await copy.durable(lambda: "")
-        assert not sent
-        monkeypatch.setattr(WorkingCopy, "_new", goes)
-        with pytest.raises(TableTakenOver):
-            await copy.durable(lambda: "")
-        assert not sent
-
-    asyncio.run(play())
+    assert not sent
     assert lost == ["fox"]

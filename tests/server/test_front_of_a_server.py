@@ -45,7 +45,7 @@ def test_an_address_may_say_that_a_front_ends_tls(tmp_path: Path) -> None:
     for typed in ("http://a.org", "https://", "https://a.org/b", "audiogames://a.org", "a b"):
         with pytest.raises(Fault):
             read_reached(typed)
-    server = Server(replace(wishes(tmp_path), behind=True, fronted=True), lambda fault: None)
+    server = Server(replace(wishes(tmp_path), proxied=True, fronted=True), lambda fault: None)
     link = server.invitation("play.example.org:8443")
     assert str(link).startswith("audiogames://play.example.org:8443/")
     assert link.in_browser.startswith("https://play.example.org:8443/")
@@ -56,25 +56,21 @@ def test_only_a_near_proxy_is_believed(tmp_path: Path) -> None:
     assert not any(map(is_near, ("8.8.8.8", "2606:4700::1", "somebody")))
 
 
-def test_a_proxy_may_ask_to_upgrade_every_connection(tmp_path: Path) -> None:
+async def test_a_proxy_may_ask_to_upgrade_every_connection(tmp_path: Path) -> None:
     """The page is sent all the same, as nginx's much-copied lines ask."""
     page = tmp_path / "page"
     page.mkdir()
     for name in ("index.html", "service_worker.js"):
         (page / name).write_text("of the page", encoding="utf-8")
-
-    async def evening() -> None:
-        async with serving(replace(wishes(tmp_path / "server"), page=str(page))) as (_, link):
-            reader, writer = await asyncio.open_connection(*link.address.split(":"))
-            writer.write(b"GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\n\r\n")
-            assert (await reader.readline()).split()[1] == b"200"
-            writer.close()
-
-    asyncio.run(evening())
+    async with serving(replace(wishes(tmp_path / "server"), page=str(page))) as (_, link):
+        reader, writer = await asyncio.open_connection(*link.address.split(":"))
+        writer.write(b"GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\n\r\n")
+        assert (await reader.readline()).split()[1] == b"200"
+        writer.close()
 
 
 @pytest.mark.wine("newer DLLs do not load", without="cryptography.x509")
-def test_a_renewed_certificate_is_taken(tmp_path: Path) -> None:
+async def test_a_renewed_certificate_is_taken(tmp_path: Path) -> None:
     """By new connections, without a restart; a half-written one is not."""
     import trustme
 
@@ -94,27 +90,24 @@ def test_a_renewed_certificate_is_taken(tmp_path: Path) -> None:
         writer.close()
         return found
 
-    async def evening() -> None:
+    issue()
+    asked = replace(wishes(tmp_path / "s"), certificate=str(files[0]), key=str(files[1]))
+    server = Server(asked, lambda fault: None, operator=told.append)
+    port = await server.begin()
+    try:
+        first = await serial(port)
+        await server.take_certificate()
+        assert not told
+        files[1].write_text("half", encoding="utf-8")
+        await server.take_certificate()
+        assert await serial(port) == first
         issue()
-        asked = replace(wishes(tmp_path / "s"), certificate=str(files[0]), key=str(files[1]))
-        server = Server(asked, lambda fault: None, operator=told.append)
-        port = await server.begin()
-        try:
-            first = await serial(port)
-            await server.take_certificate()
-            assert not told
-            files[1].write_text("half", encoding="utf-8")
-            await server.take_certificate()
-            assert await serial(port) == first
-            issue()
-            await server.take_certificate()
-            assert await serial(port) != first
-            names = [one.message for one in told]
-            assert names == ["certificate-not-taken", "certificate-taken"]
-        finally:
-            await server.close()
-
-    asyncio.run(evening())
+        await server.take_certificate()
+        assert await serial(port) != first
+        names = [one.message for one in told]
+        assert names == ["certificate-not-taken", "certificate-taken"]
+    finally:
+        await server.close()
 
 
 @pytest.mark.posix("Windows has no such sockets")
@@ -186,72 +179,60 @@ def test_the_link_is_shown_and_renewed(tmp_path: Path, capsys: pytest.CaptureFix
     asyncio.run(evening(False))
 
 
-def test_connections_over_a_limit_are_counted_and_logged(
+async def test_connections_over_a_limit_are_counted_and_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("audiogame.server.gate.OF_ADDRESS", 3)
     logged: list[str] = []
-
-    async def evening() -> None:
-        asked = replace(wishes(tmp_path), behind=True)
-        server = Server(asked, lambda fault: None, log=logged.append)
-        port = await server.begin()
-        sockets = [await connect(f"{HOME}:{port}", False, forwarded="8.8.8.8") for _ in range(6)]
-        await until(lambda: server.gate.refused == 3, "three are refused")
-        assert logged == ["refused a connection: too many of one address"]
-        for one in sockets:
-            one.cut()
-        await server.close()
-
     assert FORWARDED
-    asyncio.run(evening())
+    asked = replace(wishes(tmp_path), proxied=True)
+    server = Server(asked, lambda fault: None, log=logged.append)
+    port = await server.begin()
+    sockets = [await connect(f"{HOME}:{port}", False, forwarded="8.8.8.8") for _ in range(6)]
+    await until(lambda: server.gate.refused == 3, "three are refused")
+    assert logged == ["refused a connection: too many of one address"]
+    for one in sockets:
+        one.cut()
+    await server.close()
 
 
 @pytest.mark.real
-def test_a_drained_process_is_taken_back(cluster: Cluster, tmp_path: Path) -> None:
+async def test_a_drained_process_is_taken_back(cluster: Cluster, tmp_path: Path) -> None:
     """By the command, and by itself where it is the only one that is left."""
+    async with Community(cluster, tmp_path, 2) as community:
+        first, second = community.processes
 
-    async def evening() -> None:
-        async with Community(cluster, tmp_path, 2) as community:
-            first, second = community.processes
+        def leaving(address: str) -> bool:
+            said = f"SELECT leaving FROM servers WHERE address = '{address}'"
+            return cluster.sql(community.name, said).strip() == "t"
 
-            def leaving(address: str) -> bool:
-                said = f"SELECT leaving FROM servers WHERE address = '{address}'"
-                return cluster.sql(community.name, said).strip() == "t"
-
-            store = ("--store", community.store)
-            status, said = await run_server_command("drain", second.address, *store)
-            assert (status, leaving(second.address)) == (0, True), said
-            status, said = await run_server_command("drain", second.address, "--undo", *store)
-            assert (status, leaving(second.address)) == (0, False), said
-            status, said = await run_server_command("drain", second.address, *store)
-            assert (status, leaving(second.address)) == (0, True), said
-            await first.kill()
-            await until(lambda: not leaving(second.address), "it takes tables again")
-            status, said = await run_server_command("drain", "nowhere:1", "--undo", *store)
-            assert (status, second.address in said) == (2, True), said
-
-    asyncio.run(evening())
+        store = ("--store", community.store)
+        status, said = await run_server_command("drain", second.address, *store)
+        assert (status, leaving(second.address)) == (0, True), said
+        status, said = await run_server_command("drain", second.address, "--undo", *store)
+        assert (status, leaving(second.address)) == (0, False), said
+        status, said = await run_server_command("drain", second.address, *store)
+        assert (status, leaving(second.address)) == (0, True), said
+        await first.kill()
+        await until(lambda: not leaving(second.address), "it takes tables again")
+        status, said = await run_server_command("drain", "nowhere:1", "--undo", *store)
+        assert (status, second.address in said) == (2, True), said
 
 
 @pytest.mark.real
-def test_the_link_of_a_database_is_renewed_while_it_serves(
+async def test_the_link_of_a_database_is_renewed_while_it_serves(
     cluster: Cluster, tmp_path: Path
 ) -> None:
     store = cluster.database(f"d{secrets.token_hex(4)}")
-
-    async def evening() -> None:
-        async with serving(replace(wishes(tmp_path / "server"), store=store)) as (_, invitation):
-            (tmp_path / "server" / LINK).write_text(f"{invitation}\n", encoding="utf-8")
-            words = ("link", "--renew", "--store", store, "--data", str(tmp_path))
-            status, said = await run_server_command(*words)
-            assert (status, invitation.key in said) == (0, False), said
-            new = read_link(said.split()[-1]).key
-            ann = Guest("Ann")
-            with pytest.raises(ServerSays):
-                await ann.come(invitation)
-            await ann.come(replace(invitation, key=new))
-            assert ann.line.opens
-            await ann.close()
-
-    asyncio.run(evening())
+    async with serving(replace(wishes(tmp_path / "server"), store=store)) as (_, invitation):
+        (tmp_path / "server" / LINK).write_text(f"{invitation}\n", encoding="utf-8")
+        words = ("link", "--renew", "--store", store, "--data", str(tmp_path))
+        status, said = await run_server_command(*words)
+        assert (status, invitation.key in said) == (0, False), said
+        new = read_link(said.split()[-1]).key
+        ann = Guest("Ann")
+        with pytest.raises(ServerSays):
+            await ann.come(invitation)
+        await ann.come(replace(invitation, key=new))
+        assert ann.line.opens
+        await ann.close()

@@ -115,15 +115,10 @@ def test_tables_are_handed_to_a_process_that_has_just_begun(
 
 
 @pytest.mark.real
-def test_a_process_alone_hands_nothing_over(cluster: Cluster, tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with Community(cluster, tmp_path, 1) as community:
-            address = community.processes[0].address
-            status, said = await run_server_command("drain", address, "--store", community.store)
-            assert (status, "is the only one" in said) == (2, True), said
-            status, said = await run_server_command(
-                "drain", "127.0.0.9:1", "--store", community.store
-            )
-            assert (status, f"These are: {address}." in said) == (2, True), said
-
-    asyncio.run(evening())
+async def test_a_process_alone_hands_nothing_over(cluster: Cluster, tmp_path: Path) -> None:
+    async with Community(cluster, tmp_path, 1) as community:
+        address = community.processes[0].address
+        status, said = await run_server_command("drain", address, "--store", community.store)
+        assert (status, "is the only one" in said) == (2, True), said
+        status, said = await run_server_command("drain", "127.0.0.9:1", "--store", community.store)
+        assert (status, f"These are: {address}." in said) == (2, True), said

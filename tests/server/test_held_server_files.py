@@ -13,7 +13,12 @@ from held_files import Hold
 from audiogame.online.link import KEY, new_words
 from audiogame.online.public_server import FILE as SERVER_FILE
 from audiogame.online.public_server import public_server
-from audiogame.server.beside import BesideServer, find_beside, forget_beside, write_beside
+from audiogame.server.background import (
+    BackgroundServer,
+    find_background_server,
+    forget_background_server,
+    write_background_server,
+)
 from audiogame.server.log import LARGEST, Log
 from audiogame.server.services import FILE as SERVICES
 from audiogame.server.services import read_services
@@ -29,7 +34,7 @@ reads = false
 minutes = 5
 documents = 2026-11-01
 """
-BESIDE = BesideServer(4321, new_words(KEY), "", "pandapandapanda2")
+BESIDE = BackgroundServer(4321, new_words(KEY), "", "pandapandapanda2")
 
 
 def lines_of(*paths: Path) -> list[str]:
@@ -88,20 +93,20 @@ def test_the_folder_of_a_dead_server_is_removed(tmp_path: Path, open_files_stay:
 
 def test_where_a_server_is_found_is_read_while_it_is_written(tmp_path: Path, hold: Hold) -> None:
     """Each side waits for the other for a moment; after a second it is told, not taken for gone."""
-    write_beside(tmp_path, BESIDE)
+    write_background_server(tmp_path, BESIDE)
     path = tmp_path / "beside.toml"
     hold(path, 3)
-    assert find_beside(tmp_path) == BESIDE
+    assert find_background_server(tmp_path) == BESIDE
     hold(path, 3)
-    write_beside(tmp_path, BESIDE)
+    write_background_server(tmp_path, BESIDE)
     held = hold(path)
-    for work in (find_beside, forget_beside):
+    for work in (find_background_server, forget_background_server):
         with pytest.raises(OSError, match="busy"):
             work(tmp_path)
     held.release()
-    assert find_beside(tmp_path) == BESIDE
-    forget_beside(tmp_path)
-    assert find_beside(tmp_path) is None
+    assert find_background_server(tmp_path) == BESIDE
+    forget_background_server(tmp_path)
+    assert find_background_server(tmp_path) is None
 
 
 @pytest.mark.parametrize("mark", ["utf-8-sig", "utf-16"])

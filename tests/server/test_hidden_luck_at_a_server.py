@@ -28,8 +28,7 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE, Action, State
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.place import ServedPlace
-from audiogame.table.luck import Luck
-from audiogame.table.streams import Streams
+from audiogame.table.luck import Luck, Streams
 from audiogame.table.table import Player, Step, Table
 
 EACH = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -208,30 +207,26 @@ def test_undo_is_refused_over_a_line_once_luck_has_followed() -> None:
     assert [why.message for why in refused.reasons] == ["undo-dealt"]
 
 
-def test_a_restarted_server_tells_a_second_device_its_own_dice_and_a_guest_none(
+async def test_a_restarted_server_tells_a_second_device_its_own_dice_and_a_guest_none(
     tmp_path: Path,
 ) -> None:
     """The device that Bo had before is gone, and the game is read from its files."""
-
-    async def evening() -> None:
-        async with guests("Ann", "Bo") as (ann, bo):
-            async with serving(wishes(tmp_path)) as (_, invitation):
-                port = int(invitation.address.rpartition(":")[2])
-                link = await begun(LIARS_DICE, invitation, [ann, bo], spectators=True)
-                unknown, dice = await dealt_to(bo)
-                assert unknown is None
-                assert dice is not None
-                await bo.close()
-            async with serving(wishes(tmp_path, port)), guests("Bo", "Gus") as (again, gus):
-                again.secret = bo.secret
-                for one, listens in ((again, False), (gus, True)):
-                    await one.enter(link, guest=listens)
-                    await one.sit()
-                    assert await dealt_to(one) == (None, None if listens else dice)
-                    rolled = [event for event, _ in one.ears.heard if isinstance(event, Rolled)]
-                    assert rolled == ([] if listens else [Rolled(1, dice)])
-
-    asyncio.run(evening())
+    async with guests("Ann", "Bo") as (ann, bo):
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            port = int(invitation.address.rpartition(":")[2])
+            link = await begun(LIARS_DICE, invitation, [ann, bo], spectators=True)
+            unknown, dice = await dealt_to(bo)
+            assert unknown is None
+            assert dice is not None
+            await bo.close()
+        async with serving(wishes(tmp_path, port)), guests("Bo", "Gus") as (again, gus):
+            again.secret = bo.secret
+            for one, listens in ((again, False), (gus, True)):
+                await one.enter(link, guest=listens)
+                await one.sit()
+                assert await dealt_to(one) == (None, None if listens else dice)
+                rolled = [event for event, _ in one.ears.heard if isinstance(event, Rolled)]
+                assert rolled == ([] if listens else [Rolled(1, dice)])
 
 
 @pytest.mark.soak

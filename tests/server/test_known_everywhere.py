@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_player import Player, enters
+from online_player import Player, enters, joins
 from online_server import Guest, came, guests, open_table, table_link
 from postgres_cluster import Cluster
 from processes import Community, run_server_command
@@ -101,9 +101,7 @@ async def met(cluster: Cluster, folder: Path) -> None:
         await ann.come(community.invitation(0))
         await ann.line.open_table(open_table(SIKA, "Ann", 1))
         link = table_link(community.invitation(0), ann)
-        bo = Player(folder / "bo", "Bo")
-        visit = asyncio.create_task(enters(bo, link))
-        await bo.hears("You sit at a table of Sika.")
+        bo, visit = await joins(Player(folder / "bo", "Bo"), link, "You sit at a table of Sika.")
         bo.fingers.press("p", "a", "enter", "enter")
         await bo.hears("You don't hear Ann any more.")
         bo.fingers.press("escape", "escape", "escape", "y")

@@ -12,6 +12,7 @@ import pytest
 from bare_line import SHARE, Bare, at_a_table
 from online_player import hears_record, kills, opened, plays_out, sat_down
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
+from patience import becomes
 from postgres_cluster import Cluster
 from rounds_of_luck import RoundClock
 
@@ -32,11 +33,11 @@ from audiogame.online.own_luck import OwnLuck, OwnPart, OwnShare
 from audiogame.online.session import Session
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
-from audiogame.server import sitting
+from audiogame.server import retelling
 from audiogame.server.agreement import AgreedChair
 from audiogame.server.bots import BotPace
 from audiogame.server.luck_rounds import LuckRounds
-from audiogame.server.record_thread import read_aside
+from audiogame.server.record_thread import read_in_thread
 from audiogame.server.server import Server, ServerOptions
 from audiogame.table.library import find_game
 from audiogame.table.record import Record, read_record
@@ -49,7 +50,7 @@ SLOW = BotPace(1.0, 30.0)
 
 def record_at(server: Server, link: TableLink) -> tuple[Record, dict[str, ProofStep]]:
     """Return the record of the game at a table, and its verdict."""
-    game = server.house.find(link.table).game
+    game = server.tables.find(link.table).game
     assert game is not None
     record = load(game.path)
     return record, {one.message: one for one in verify(record, kept_private(game.path, record))}
@@ -57,10 +58,10 @@ def record_at(server: Server, link: TableLink) -> tuple[Record, dict[str, ProofS
 
 def bots_at(server: Server, link: TableLink) -> list[str | None]:
     """List who plays each seat: None for a person."""
-    table = server.house.find(link.table)
+    table = server.tables.find(link.table)
     assert table.game is not None
-    assert table.agreement.banned == ()
-    assert all(one.person for one in table.agreement.chairs if one.kind == "person")
+    assert table.people.agreement.banned == ()
+    assert all(one.person for one in table.people.agreement.chairs if one.kind == "person")
     return [one.bot for one in table.game.table.players]
 
 
@@ -87,122 +88,108 @@ async def ends(lines: list[Bare]) -> None:
 
 
 @pytest.mark.parametrize("late", ["once", "twice"])
-def test_a_device_that_commits_late_is_waited_for_once_more(
+async def test_a_device_that_commits_late_is_waited_for_once_more(
     late: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then the game begins without that share; the player keeps the seat throughout."""
-
-    async def evening() -> None:
-        clock = RoundClock(monkeypatch)
-        async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            at_a_table(invitation, "Ann", "Bo", "Cy") as (lines, link),
-        ):
-            ann, bo, cy = lines
-            await ann.say("Start")
-            for one in (ann, cy):
-                await one.commits()
-                await one.all_so_far()
+    clock = RoundClock(monkeypatch)
+    async with (
+        serving(wishes(tmp_path)) as (server, invitation),
+        at_a_table(invitation, "Ann", "Bo", "Cy") as (lines, link),
+    ):
+        ann, bo, cy = lines
+        await ann.say("Start")
+        for one in (ann, cy):
+            await one.commits()
+            await one.all_so_far()
+        clock.passes()
+        for one in (ann, cy):
+            assert (await one.next("Notice", what="luck-waits"))["name"] == "Bo"
+        if late == "once":
+            await bo.commits()
+        else:
             clock.passes()
-            for one in (ann, cy):
-                assert (await one.next("Notice", what="luck-waits"))["name"] == "Bo"
-            if late == "once":
-                await bo.commits()
-            else:
-                clock.passes()
-            for one in lines if late == "once" else (ann, cy):
-                await one.reveals()
-            await ann.next("Seated")
-            if late == "twice":
-                await bo.commits()
-                assert await bo.failed() == "luck-not-wanted"
-            await bo.next("Seated")
-            assert bots_at(server, link) == [None, None, None]
-            record, found = record_at(server, link)
-            assert {*luck_of(record).shares} == {
-                (at,) for at in range(3) if late == "once" or at != 1
-            }
-            assert ("luck-without" in found) is (late == "twice")
-            assert "luck-begun-again" not in found
-            if late == "twice":
-                assert found["luck-without"].args == {"names": ("Bo",)}
-                assert found["luck-without"].verdict is Verdict.GOOD
-            await bo.say("Say", text="I slept.")
-            assert (await ann.next("Said"))["text"] == "I slept."
-            await ends(lines)
-            await next_game(lines)
-            assert bots_at(server, link) == [None, None, None]
-            assert "luck-without" not in record_at(server, link)[1]
-
-    asyncio.run(evening())
+        for one in lines if late == "once" else (ann, cy):
+            await one.reveals()
+        await ann.next("Seated")
+        if late == "twice":
+            await bo.commits()
+            assert await bo.failed() == "luck-not-wanted"
+        await bo.next("Seated")
+        assert bots_at(server, link) == [None, None, None]
+        record, found = record_at(server, link)
+        assert {*luck_of(record).shares} == {(at,) for at in range(3) if late == "once" or at != 1}
+        assert ("luck-without" in found) is (late == "twice")
+        assert "luck-begun-again" not in found
+        if late == "twice":
+            assert found["luck-without"].args == {"names": ("Bo",)}
+            assert found["luck-without"].verdict is Verdict.GOOD
+        await bo.say("Say", text="I slept.")
+        assert (await ann.next("Said"))["text"] == "I slept."
+        await ends(lines)
+        await next_game(lines)
+        assert bots_at(server, link) == [None, None, None]
+        assert "luck-without" not in record_at(server, link)[1]
 
 
 @pytest.mark.parametrize("names", [("Ann",), ("Ann", "Bo"), ("Ann", "Bo", "Cy")])
-def test_everybody_sleeps(
+async def test_everybody_sleeps(
     names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The game begins, and its luck is not claimed to be proved."""
-
-    async def evening() -> None:
-        clock = RoundClock(monkeypatch)
-        async with (
-            serving(replace(wishes(tmp_path), pace=SLOW)) as (server, invitation),
-            at_a_table(invitation, *names, bots=1) as (lines, link),
-        ):
-            await lines[0].say("Start")
-            for one in lines:
-                await one.next("CommitAsked")
-            clock.passes()
-            await lines[0].all_so_far()
-            clock.passes()
-            for one in lines:
-                await one.next("Seated")
-            assert bots_at(server, link) == [*[None] * len(names), "casual"]
-            record, found = record_at(server, link)
-            assert [one for one in record.notes if one.startswith("words")] == [f"words {NOBODYS}"]
-            assert found["luck-nobodys"].verdict is Verdict.OPEN
-            assert found["luck-without"].args == {"names": names}
-            assert not [one for one in found.values() if one.verdict is Verdict.WRONG]
-            await ends(lines)
-            await next_game(lines)
-            assert bots_at(server, link).count("casual") == 1
-
-    asyncio.run(evening())
+    clock = RoundClock(monkeypatch)
+    async with (
+        serving(replace(wishes(tmp_path), pace=SLOW)) as (server, invitation),
+        at_a_table(invitation, *names, bots=1) as (lines, link),
+    ):
+        await lines[0].say("Start")
+        for one in lines:
+            await one.next("CommitAsked")
+        clock.passes()
+        await lines[0].all_so_far()
+        clock.passes()
+        for one in lines:
+            await one.next("Seated")
+        assert bots_at(server, link) == [*[None] * len(names), "casual"]
+        record, found = record_at(server, link)
+        assert [one for one in record.notes if one.startswith("words")] == [f"words {NOBODYS}"]
+        assert found["luck-nobodys"].verdict is Verdict.OPEN
+        assert found["luck-without"].args == {"names": names}
+        assert not [one for one in found.values() if one.verdict is Verdict.WRONG]
+        await ends(lines)
+        await next_game(lines)
+        assert bots_at(server, link).count("casual") == 1
 
 
 # Committed, but not revealed.
 
 
-def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots play on alone; a player who hears that may end it, and plays in the next game."""
-
-    async def evening() -> None:
-        clock = RoundClock(monkeypatch)
-        async with (
-            serving(replace(wishes(tmp_path), pace=SLOW)) as (server, invitation),
-            at_a_table(invitation, "Ann", bots=1) as ((ann,), link),
-        ):
-            await ann.say("Start")
-            await ann.commits()
-            await ann.next("RevealAsked")
-            clock.passes()
-            await ann.next("Notice", what="luck-lost")
-            await ann.say("Reveal", share=SHARE)
-            assert await ann.failed() == "luck-not-wanted"
-            await ann.next("Seated")
-            assert bots_at(server, link) == ["casual", "casual"]
-            _, found = record_at(server, link)
-            assert found["luck-begun-again"].args["names"] == ("Ann",)
-            assert found["luck-nobodys"].verdict is Verdict.OPEN
-            assert not [one for one in found.values() if one.verdict is Verdict.WRONG]
-            await ends([ann])
-            await next_game([ann])
-            assert bots_at(server, link) == ["casual", None]
-
-    asyncio.run(evening())
+    clock = RoundClock(monkeypatch)
+    async with (
+        serving(replace(wishes(tmp_path), pace=SLOW)) as (server, invitation),
+        at_a_table(invitation, "Ann", bots=1) as ((ann,), link),
+    ):
+        await ann.say("Start")
+        await ann.commits()
+        await ann.next("RevealAsked")
+        clock.passes()
+        await ann.next("Notice", what="luck-lost")
+        await ann.say("Reveal", share=SHARE)
+        assert await ann.failed() == "luck-not-wanted"
+        await ann.next("Seated")
+        assert bots_at(server, link) == ["casual", "casual"]
+        _, found = record_at(server, link)
+        assert found["luck-begun-again"].args["names"] == ("Ann",)
+        assert found["luck-nobodys"].verdict is Verdict.OPEN
+        assert not [one for one in found.values() if one.verdict is Verdict.WRONG]
+        await ends([ann])
+        await next_game([ann])
+        assert bots_at(server, link) == ["casual", None]
 
 
-def test_what_a_person_hears_whose_device_slept_before_it_revealed(
+async def test_what_a_person_hears_whose_device_slept_before_it_revealed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The person hears the game that a bot plays for them, and plays in the next one."""
@@ -213,75 +200,66 @@ def test_what_a_person_hears_whose_device_slept_before_it_revealed(
         return None if sleeps[0] and own is not None and own.seats == (1,) else reveal(self, asked)
 
     monkeypatch.setattr(OwnLuck, "reveal", asleep)
-
-    async def evening() -> None:
-        clock = RoundClock(monkeypatch)
-        async with (
-            serving(wishes(tmp_path / "server")) as (server, invitation),
-            guests("Ann") as (ann,),
-        ):
-            link = await opened(ann, invitation)
-            bo, playing = await sat_down(tmp_path / "bo", link)
-            await ann.line.start()
-            while clock.rounds is None or not clock.rounds._revealed:
-                await asyncio.sleep(0.01)
-            clock.passes()
-            await bo.hears(
-                "Your device promised a share of the luck and didn't give it in time."
-                " A bot plays for you until this game is over. You play again in the next one."
-            )
-            await ann.sit()
-            await bo.hears("New game.")
-            bo.fingers.press("F")
-            await bo.hears("Bo added nothing.")
-            assert bots_at(server, link) == [None, "casual"]
-            await ann.play(Random(1))
-            await bo.hears("Enter: play again")
-            sleeps[0] = False
-            bo.forget()
-            await ann.line.start()
-            await ann.sit()
-            await bo.hears("New game.")
-            bo.fingers.press("F")
-            await bo.hears("Everybody's luck. This device added to it.")
-            assert not bo.heard("added nothing")
-            assert bots_at(server, link) == [None, None]
-            await kills(bo, playing)
-
-    asyncio.run(evening())
+    clock = RoundClock(monkeypatch)
+    async with (
+        serving(wishes(tmp_path / "server")) as (server, invitation),
+        guests("Ann") as (ann,),
+    ):
+        link = await opened(ann, invitation)
+        bo, playing = await sat_down(tmp_path / "bo", link)
+        await ann.line.start()
+        await becomes(lambda: clock.rounds is not None and clock.rounds._revealed)
+        clock.passes()
+        await bo.hears(
+            "Your device promised a share of the luck and didn't give it in time."
+            " A bot plays for you until this game is over. You play again in the next one."
+        )
+        await ann.sit()
+        await bo.hears("New game.")
+        bo.fingers.press("F")
+        await bo.hears("Bo added nothing.")
+        assert bots_at(server, link) == [None, "casual"]
+        await ann.play(Random(1))
+        await bo.hears("Enter: play again")
+        sleeps[0] = False
+        bo.forget()
+        await ann.line.start()
+        await ann.sit()
+        await bo.hears("New game.")
+        bo.fingers.press("F")
+        await bo.hears("Everybody's luck. This device added to it.")
+        assert not bo.heard("added nothing")
+        assert bots_at(server, link) == [None, None]
+        await kills(bo, playing)
 
 
 @pytest.mark.parametrize("phase", ["commit", "reveal"])
-def test_nobody_is_late_while_the_server_sleeps(phase: str, tmp_path: Path) -> None:
+async def test_nobody_is_late_while_the_server_sleeps(phase: str, tmp_path: Path) -> None:
     """A server on the host's own machine wakes up with the host's program, or later."""
-
-    async def evening() -> None:
-        loop, slept = asyncio.get_running_loop(), [0.0]
-        time = loop.time
-        loop.time = lambda: time() + slept[0]  # type: ignore[method-assign]
-        async with (
-            serving(wishes(tmp_path, wait=WAIT)) as (server, invitation),
-            at_a_table(invitation, "Ann", "Bo") as (lines, link),
-        ):
-            await lines[0].say("Start")
-            asked = [await one.next("CommitAsked") for one in lines]
-            slept[0] += 12.0 if phase == "commit" else 0.0
-            await lines[0].all_so_far()
-            for at, one in enumerate(lines):
-                await one.say("Commit", digits=share_hash(asked[at]["hash"], str(at), SHARE))
-            for one in lines:
-                await one.next("RevealAsked")
-            slept[0] += 12.0 if phase == "reveal" else 0.0
-            await lines[0].all_so_far()
-            for one in lines:
-                await one.say("Reveal", share=SHARE)
-            for one in lines:
-                await one.next("Seated")
-            assert bots_at(server, link) == [None, None]
-            _, found = record_at(server, link)
-            assert not {"luck-without", "luck-begun-again"} & {*found}
-
-    asyncio.run(evening())
+    loop, slept = asyncio.get_running_loop(), [0.0]
+    time = loop.time
+    loop.time = lambda: time() + slept[0]  # type: ignore[method-assign]
+    async with (
+        serving(wishes(tmp_path, wait=WAIT)) as (server, invitation),
+        at_a_table(invitation, "Ann", "Bo") as (lines, link),
+    ):
+        await lines[0].say("Start")
+        asked = [await one.next("CommitAsked") for one in lines]
+        slept[0] += 12.0 if phase == "commit" else 0.0
+        await lines[0].all_so_far()
+        for at, one in enumerate(lines):
+            await one.say("Commit", digits=share_hash(asked[at]["hash"], str(at), SHARE))
+        for one in lines:
+            await one.next("RevealAsked")
+        slept[0] += 12.0 if phase == "reveal" else 0.0
+        await lines[0].all_so_far()
+        for one in lines:
+            await one.say("Reveal", share=SHARE)
+        for one in lines:
+            await one.next("Seated")
+        assert bots_at(server, link) == [None, None]
+        _, found = record_at(server, link)
+        assert not {"luck-without", "luck-begun-again"} & {*found}
 
 
 @pytest.fixture(params=["files", pytest.param("postgres", marks=pytest.mark.real)])
@@ -307,10 +285,10 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
         ):
             cy = await Bare(link).greet()
             await ann.say("Leave")
-            table = server.house.find(link.table)
-            chairs = table.agreement.chairs
-            table._sitting.agreement = replace(
-                table.agreement, chairs=(*chairs, AgreedChair("open"))
+            table = server.tables.find(link.table)
+            chairs = table.people.agreement.chairs
+            table.people.agreement = replace(
+                table.people.agreement, chairs=(*chairs, AgreedChair("open"))
             )
             await cy.say("Enter", table=link.table, key=link.key, names=["Cy", "Di"])
             await cy.next("Room", yours=[0, 2])
@@ -349,42 +327,38 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
     asyncio.run(after(*asyncio.run(before())))
 
 
-def test_a_device_that_slept_over_two_rounds_answers_both(
+async def test_a_device_that_slept_over_two_rounds_answers_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a new share each time, as other clients may do: the newest is revealed."""
-
-    async def evening() -> None:
-        clock = RoundClock(monkeypatch)
-        async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            at_a_table(invitation, "Ann", "Bo", "Eve") as ((ann, bo, eve), link),
-        ):
-            await ann.say("Start")
-            for one in (ann, eve):
-                await one.commits()
-                await one.all_so_far()
-            clock.passes()
-            await ann.next("Notice", what="luck-waits")
-            clock.passes()
-            await ann.reveals()
-            await ann.all_so_far()
-            clock.passes()  # Eve reveals nothing
-            await ann.commits()
-            for share in ("1" * 64, "2" * 64):
-                asked = await bo.next("CommitAsked")
-                await bo.say("Commit", digits=share_hash(asked["hash"], "1", share))
-            await bo.next("RevealAsked")
-            await bo.say("Reveal", share="2" * 64)
-            await ann.reveals()
-            await bo.next("Seated")
-            assert bots_at(server, link) == [None, None, "casual"]
-            record, found = record_at(server, link)
-            assert luck_of(record).shares == {(0,): SHARE, (1,): "2" * 64}
-            assert found["luck-without"].args == {"names": ("Eve",)}
-            assert found["luck-begun-again"].args["names"] == ("Eve",)
-
-    asyncio.run(evening())
+    clock = RoundClock(monkeypatch)
+    async with (
+        serving(wishes(tmp_path)) as (server, invitation),
+        at_a_table(invitation, "Ann", "Bo", "Eve") as ((ann, bo, eve), link),
+    ):
+        await ann.say("Start")
+        for one in (ann, eve):
+            await one.commits()
+            await one.all_so_far()
+        clock.passes()
+        await ann.next("Notice", what="luck-waits")
+        clock.passes()
+        await ann.reveals()
+        await ann.all_so_far()
+        clock.passes()  # Eve reveals nothing
+        await ann.commits()
+        for share in ("1" * 64, "2" * 64):
+            asked = await bo.next("CommitAsked")
+            await bo.say("Commit", digits=share_hash(asked["hash"], "1", share))
+        await bo.next("RevealAsked")
+        await bo.say("Reveal", share="2" * 64)
+        await ann.reveals()
+        await bo.next("Seated")
+        assert bots_at(server, link) == [None, None, "casual"]
+        record, found = record_at(server, link)
+        assert luck_of(record).shares == {(0,): SHARE, (1,): "2" * 64}
+        assert found["luck-without"].args == {"names": ("Eve",)}
+        assert found["luck-begun-again"].args["names"] == ("Eve",)
 
 
 # What a device knows about itself.
@@ -437,77 +411,66 @@ def dropping(monkeypatch: pytest.MonkeyPatch, *dropped: Seats) -> None:
     monkeypatch.setattr(LuckRounds, "take", drop)
 
 
-def test_a_server_that_drops_a_commitment_is_named(
+async def test_a_server_that_drops_a_commitment_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Aloud before the first choice, on Shift+F, and with the record; others name the missing."""
     dropping(monkeypatch, (1,))
-
-    async def evening() -> None:
-        clock = RoundClock(monkeypatch)
-        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-            link = await opened(ann, invitation)
-            bo, playing = await sat_down(tmp_path / "bo", link)
-            await ann.line.start()
-            await clock.passes_once_committed((0,))
-            await ann.sit()
-            await bo.hears("New game.")
-            said = [*bo.ears.lines]
-            dropped = next(at for at, one in enumerate(said) if "the server dropped it" in one)
-            assert dropped < next(at for at, one in enumerate(said) if "New game." in one)
-            bo.fingers.press("F")
-            await bo.hears(
-                "This device sent its share in time, but the server dropped it. Bo added nothing."
-            )
-            await plays_out(bo, ann)
-            await hears_record(bo, "escape")
-            await bo.hears(
-                "The server dropped the share of the luck that this device sent in time."
-            )
-            assert not bo.heard("proved: nobody chose the luck")
-            await kills(bo, playing)
-
-    asyncio.run(evening())
+    clock = RoundClock(monkeypatch)
+    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+        link = await opened(ann, invitation)
+        bo, playing = await sat_down(tmp_path / "bo", link)
+        await ann.line.start()
+        await clock.passes_once_committed((0,))
+        await ann.sit()
+        await bo.hears("New game.")
+        said = [*bo.ears.lines]
+        dropped = next(at for at, one in enumerate(said) if "the server dropped it" in one)
+        assert dropped < next(at for at, one in enumerate(said) if "New game." in one)
+        bo.fingers.press("F")
+        await bo.hears(
+            "This device sent its share in time, but the server dropped it. Bo added nothing."
+        )
+        await plays_out(bo, ann)
+        await hears_record(bo, "escape")
+        await bo.hears("The server dropped the share of the luck that this device sent in time.")
+        assert not bo.heard("proved: nobody chose the luck")
+        await kills(bo, playing)
 
 
-def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
+async def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The host hears nothing else then, and would not know the cause of the delay."""
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path / "server")) as (_, invitation),
-            guests("Ann", "Cy") as (ann, cy),
-        ):
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(SIKA, "Ann", 2))
-            link = table_link(invitation, ann)
-            bo, playing = await sat_down(tmp_path / "bo", link)
-            await cy.enter(link)
-            await bo.hears("Cy has joined.")
-            await ann.line.leave()
-            await bo.hears("Enter begins")
-            bo.fingers.press("enter")
-            await cy.sit()
-            await plays_out(bo, cy)
-            clock = RoundClock(monkeypatch)
-            cy.line.luck.commit = lambda asked: Commit("short")  # type: ignore[method-assign]
-            await hears_record(bo, "enter")
-            while clock.rounds is None or not clock.rounds._committed:
-                await asyncio.sleep(0.01)
-            bo.forget()
-            clock.passes()
-            await bo.hears("Waiting for Cy to add to the luck.")
-            assert not bo.heard("New game.")
-            clock.passes()
-            await bo.hears("New game.")
-            await kills(bo, playing)
-
-    asyncio.run(evening())
+    async with (
+        serving(wishes(tmp_path / "server")) as (_, invitation),
+        guests("Ann", "Cy") as (ann, cy),
+    ):
+        await ann.come(invitation)
+        await ann.line.open_table(open_table(SIKA, "Ann", 2))
+        link = table_link(invitation, ann)
+        bo, playing = await sat_down(tmp_path / "bo", link)
+        await cy.enter(link)
+        await bo.hears("Cy has joined.")
+        await ann.line.leave()
+        await bo.hears("Enter begins")
+        bo.fingers.press("enter")
+        await cy.sit()
+        await plays_out(bo, cy)
+        clock = RoundClock(monkeypatch)
+        cy.line.luck.commit = lambda asked: Commit("short")  # type: ignore[method-assign]
+        await hears_record(bo, "enter")
+        await becomes(lambda: clock.rounds is not None and clock.rounds._committed)
+        bo.forget()
+        clock.passes()
+        await bo.hears("Waiting for Cy to add to the luck.")
+        assert not bo.heard("New game.")
+        clock.passes()
+        await bo.hears("New game.")
+        await kills(bo, playing)
 
 
-def test_the_luck_of_a_game_is_known_while_the_next_one_begins(
+async def test_the_luck_of_a_game_is_known_while_the_next_one_begins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player who has not gone on yet, or sleeps, hears the verdict of that game's record.
@@ -518,29 +481,25 @@ def test_the_luck_of_a_game_is_known_while_the_next_one_begins(
 
     async def reads_late(read: Callable[..., object], *given: object) -> object:
         await asyncio.sleep(0.5)
-        return await read_aside(read, *given)
+        return await read_in_thread(read, *given)
 
-    monkeypatch.setattr(sitting, "read_aside", reads_late)
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-            link = await opened(ann, invitation)
-            bo, playing = await sat_down(tmp_path / "bo", link)
-            for number in range(2):
-                await ann.line.start()
-                await ann.sit()
-                await bo.hears("New game.")
-                if number == 0:
-                    await plays_out(bo, ann)
-                    bo.forget()
-            await bo.hears("The record of this game is kept, and proved: nobody chose the luck.")
-            await kills(bo, playing)
-
-    asyncio.run(evening())
+    monkeypatch.setattr(retelling, "read_in_thread", reads_late)
+    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+        link = await opened(ann, invitation)
+        bo, playing = await sat_down(tmp_path / "bo", link)
+        for number in range(2):
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+            if number == 0:
+                await plays_out(bo, ann)
+                bo.forget()
+        await bo.hears("The record of this game is kept, and proved: nobody chose the luck.")
+        await kills(bo, playing)
 
 
 @pytest.mark.parametrize("how", ["slept", "line lost", "dropped"])
-def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
+async def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server is not blamed where the device was late, or the connection was down."""
@@ -555,71 +514,61 @@ def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
         await take(self, data)
 
     monkeypatch.setattr(Session, "_take", sleepy)
+    clock = RoundClock(monkeypatch)
+    async with (
+        serving(wishes(tmp_path)) as (server, invitation),
+        guests("Ann", "Bo") as (ann, bo),
+    ):
+        link = await opened(ann, invitation)
+        back = asyncio.Event()
 
-    async def evening() -> None:
-        clock = RoundClock(monkeypatch)
-        async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            guests("Ann", "Bo") as (ann, bo),
-        ):
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(SIKA, "Ann", 1))
-            link = table_link(invitation, ann)
-            back = asyncio.Event()
+        async def pause(seconds: float) -> None:
+            await back.wait()
 
-            async def pause(seconds: float) -> None:
-                await back.wait()
-
-            bo.session = Session(link, bo.secret, pause=pause, clock=lambda: now[0])
-            await bo.line.begin()
-            await bo.line.enter(Enter(link.table, link.key, bo.names))
-            await ann.line.start()
-            if how == "line lost":
-                members = server.house.find(link.table).members
-                while clock.rounds is None or (1,) not in clock.rounds._committed:
-                    await asyncio.sleep(0.01)
-                bo.line.cut()
-                while members.all_here:
-                    await asyncio.sleep(0.01)
-                wakes.set()
-            await clock.passes_once_committed((0,))
-            await ann.sit()
-            now[0] += 12.0 if how == "slept" else 0.0
-            for one in (wakes, back):
-                one.set()
-            await bo.sit()
-            share = OwnShare.DROPPED if how == "dropped" else OwnShare.LATE
-            assert bo.line.own_share(bo.far.hash) is share
-            assert ann.line.own_share(ann.far.hash) is OwnShare.ADDED
-            async with asyncio.timeout(PATIENCE):
-                await asyncio.gather(ann.play(Random(1)), bo.play(Random(2)))
-            record = read_record((await bo.record()).encode())
-            part = OwnPart.DROPPED if how == "dropped" else OwnPart.WITHOUT
-            assert bo.line.luck.part_of(record) is part
-            assert ann.line.luck.part_of(record) is OwnPart.ALL
-
-    asyncio.run(evening())
+        bo.session = Session(link, bo.secret, pause=pause, clock=lambda: now[0])
+        await bo.line.begin()
+        await bo.line.enter(Enter(link.table, link.key, bo.names))
+        await ann.line.start()
+        if how == "line lost":
+            members = server.tables.find(link.table).people.members
+            await becomes(lambda: clock.rounds is not None and (1,) in clock.rounds._committed)
+            bo.line.cut()
+            await becomes(lambda: not members.all_here)
+            wakes.set()
+        await clock.passes_once_committed((0,))
+        await ann.sit()
+        now[0] += 12.0 if how == "slept" else 0.0
+        for one in (wakes, back):
+            one.set()
+        await bo.sit()
+        share = OwnShare.DROPPED if how == "dropped" else OwnShare.LATE
+        assert bo.line.own_share(bo.far.hash) is share
+        assert ann.line.own_share(ann.far.hash) is OwnShare.ADDED
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(ann.play(Random(1)), bo.play(Random(2)))
+        record = read_record((await bo.record()).encode())
+        part = OwnPart.DROPPED if how == "dropped" else OwnPart.WITHOUT
+        assert bo.line.luck.part_of(record) is part
+        assert ann.line.luck.part_of(record) is OwnPart.ALL
 
 
-def test_what_others_lack_is_told_on_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_others_lack_is_told_on_a_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A player who has added to the luck is told whose share is missing."""
-
-    async def evening() -> None:
-        clock = RoundClock(monkeypatch)
-        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-            link = await opened(ann, invitation)
-            ann.line.luck.commit = lambda asked: Commit("short")  # type: ignore[method-assign]
-            bo, playing = await sat_down(tmp_path / "bo", link)
-            await ann.line.start()
-            await clock.passes_once_committed((1,))
-            await bo.hears("Waiting for Ann to add to the luck.")
-            await bo.hears("New game.")
-            assert not bo.heard("without your device's share")
-            bo.fingers.press("F")
-            await bo.hears("Everybody's luck. This device added to it. Ann added nothing.")
-            await kills(bo, playing)
-
-    asyncio.run(evening())
+    clock = RoundClock(monkeypatch)
+    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+        link = await opened(ann, invitation)
+        ann.line.luck.commit = lambda asked: Commit("short")  # type: ignore[method-assign]
+        bo, playing = await sat_down(tmp_path / "bo", link)
+        await ann.line.start()
+        await clock.passes_once_committed((1,))
+        await bo.hears("Waiting for Ann to add to the luck.")
+        await bo.hears("New game.")
+        assert not bo.heard("without your device's share")
+        bo.fingers.press("F")
+        await bo.hears("Everybody's luck. This device added to it. Ann added nothing.")
+        await kills(bo, playing)
 
 
 # The record.

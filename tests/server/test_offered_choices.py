@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -69,42 +68,38 @@ def test_long_choices_are_fewer(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 0 < len(offered_from(state, 0, 0)) < 100
 
 
-def test_a_client_asks_for_choices_and_takes_one_by_its_id() -> None:
+async def test_a_client_asks_for_choices_and_takes_one_by_its_id() -> None:
     """Of its own seats alone, also of one that is not asked."""
+    game = find_game("ten-die-poker")
+    players = tuple(Player(f"Person {seat}") for seat in range(4))
+    table = Table(game, players, None, Luck("7"), lambda line: None, key="k")
+    hosted, frames = HostedTable(table, Journal(None)), list[bytes]()
+    place = hosted.enter((0, 1, 2, 3), frames.append)
 
-    async def play() -> None:
-        game = find_game("ten-die-poker")
-        players = tuple(Player(f"Person {seat}") for seat in range(4))
-        table = Table(game, players, None, Luck("7"), lambda line: None, key="k")
-        hosted, frames = HostedTable(table, Journal(None)), list[bytes]()
-        place = hosted.enter((0, 1, 2, 3), frames.append)
+    async def sent(packet: Any) -> Any:
+        await take_frame(hosted, place, frame(packet))
+        return read_down(frames[-1])
 
-        async def sent(packet: Any) -> Any:
-            await take_frame(hosted, place, frame(packet))
-            return read_down(frames[-1])
-
-        await hosted.begin()
-        while not table.awaited:
-            await hosted.act()
-        (seat,) = table.awaited
-        told = read_down(frames[-1])
-        assert isinstance(told, EventsTold)
-        (question,) = told.questions
-        assert question.choices
-        answer = await sent(AskChoices(seat, request=4))
-        expected = question.choices
-        assert answer == Choices(4, seat, question.number, 0, len(expected), expected)
-        answer = await sent(AskChoices(seat, first=2, request=5))
-        assert answer.choices == expected[2:]
-        other = (seat + 1) % 4
-        answer = await sent(AskChoices(other, request=6))
-        assert [one.words for one in answer.choices] == ["leave"]
-        assert isinstance(await sent(AskChoices(4, request=7)), Failed)
-        assert isinstance(await sent(SeatChoice(seat, question.number, id=1, request=8)), Failed)
-        fold = next(one for one in expected if one.words == "fold")
-        answer = await sent(SeatChoice(seat, question.number, id=fold.id, request=9))
-        assert isinstance(answer, EventsTold)
-        assert answer.request == 9
-        assert [one.what for one in table.moves if one.seat == seat] == [Fold()]
-
-    asyncio.run(play())
+    await hosted.begin()
+    while not table.awaited:
+        await hosted.act()
+    (seat,) = table.awaited
+    told = read_down(frames[-1])
+    assert isinstance(told, EventsTold)
+    (question,) = told.questions
+    assert question.choices
+    answer = await sent(AskChoices(seat, request=4))
+    expected = question.choices
+    assert answer == Choices(4, seat, question.number, 0, len(expected), expected)
+    answer = await sent(AskChoices(seat, first=2, request=5))
+    assert answer.choices == expected[2:]
+    other = (seat + 1) % 4
+    answer = await sent(AskChoices(other, request=6))
+    assert [one.words for one in answer.choices] == ["leave"]
+    assert isinstance(await sent(AskChoices(4, request=7)), Failed)
+    assert isinstance(await sent(SeatChoice(seat, question.number, id=1, request=8)), Failed)
+    fold = next(one for one in expected if one.words == "fold")
+    answer = await sent(SeatChoice(seat, question.number, id=fold.id, request=9))
+    assert isinstance(answer, EventsTold)
+    assert answer.request == 9
+    assert [one.what for one in table.moves if one.seat == seat] == [Fold()]

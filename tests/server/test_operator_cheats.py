@@ -19,7 +19,7 @@ from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.own_luck import Drawn, OwnLuck, OwnPart
 from audiogame.online.packets import Down
 from audiogame.rules.value import replace
-from audiogame.server.luck_rounds import Devices, LuckRounds
+from audiogame.server.luck_rounds import LuckRounds
 from audiogame.table.library import find_game
 from audiogame.table.record import read_record
 
@@ -38,45 +38,32 @@ async def said(guest: Guest, folder: Path, text: str | None = None) -> str:
     return lines[-1]
 
 
-def patched(monkeypatch: pytest.MonkeyPatch, ask: object) -> None:
-    """Replace the function in which a server asks a device for its part of the luck."""
-    init = LuckRounds.__init__
-
-    def asks(self: LuckRounds, *given: object, **named: object) -> None:
-        init(self, *given, **named)  # type: ignore[arg-type]  # as they are
-        honest: Devices = self._devices
-        self._devices = replace(honest, ask=lambda seats, packet: ask(self, honest, seats, packet))  # type: ignore[operator]  # a function
-
-    monkeypatch.setattr(LuckRounds, "__init__", asks)
-
-
-def test_each_device_is_told_other_commitments(
+async def test_each_device_is_told_other_commitments(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """An ally could choose after the others have revealed: the record has another commitment."""
 
-    def ask(self: LuckRounds, honest: Devices, seats: Seats, packet: Down) -> None:
+    honest = LuckRounds._ask
+
+    def ask(self: LuckRounds, seats: Seats, packet: Down) -> None:
         if isinstance(packet, RevealAsked) and seats == (0,):
             shown = tuple((who, "0" * 64 if who == (1,) else it) for who, it in packet.commits)
             packet = RevealAsked(packet.hash, shown)
-        honest.ask(seats, packet)
+        honest(self, seats, packet)
 
-    patched(monkeypatch, ask)
+    monkeypatch.setattr(LuckRounds, "_ask", ask)
 
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
-            await ann.line.start()
-            record = await played_record([ann, cy])
-            assert ann.line.record is not None
-            assert verdict_of(ann.line.record[1], tmp_path)[0] is Verdict.GOOD
-            assert ann.line.luck.part_of(record) is OwnPart.OTHER
-            assert await said(cy, tmp_path) == PROVED
-            assert (
-                await said(ann, tmp_path)
-                == f"{KEPT} The record lacks what this device knows about the luck."
-            )
-
-    asyncio.run(evening())
+    async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
+        await ann.line.start()
+        record = await played_record([ann, cy])
+        assert ann.line.record is not None
+        assert verdict_of(ann.line.record[1], tmp_path)[0] is Verdict.GOOD
+        assert ann.line.luck.part_of(record) is OwnPart.OTHER
+        assert await said(cy, tmp_path) == PROVED
+        assert (
+            await said(ann, tmp_path)
+            == f"{KEPT} The record lacks what this device knows about the luck."
+        )
 
 
 def leaves_out(monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
@@ -84,11 +71,8 @@ def leaves_out(monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
     words = LuckRounds.words
 
     async def others(self: LuckRounds) -> str:
-        seats = self._devices.seats
-        left = replace(
-            self._devices, seats=lambda: tuple(one for one in seats() if seat not in one)
-        )
-        self._devices = left
+        seats = self._seats
+        self._seats = lambda: tuple(one for one in seats() if seat not in one)
         return await words(self)
 
     monkeypatch.setattr(LuckRounds, "words", others)
@@ -96,47 +80,41 @@ def leaves_out(monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
 
 
 @pytest.mark.parametrize("honest", [True, False])
-def test_where_luck_comes_from_is_told_by_what_the_device_knows(
+async def test_where_luck_comes_from_is_told_by_what_the_device_knows(
     honest: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Shift+F says, in the game and after it, whether this device was left out."""
     if not honest:
         leaves_out(monkeypatch, 1)
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
-            link = await opened(ann, invitation)
-            bo, playing = await sat_down(tmp_path / "bo", link)
-            await ann.line.start()
-            await ann.sit()
-            while not bo.heard("Everybody's luck."):
-                if bo.fingers.idle:  # else a busy machine still has many of them to answer
+    async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+        link = await opened(ann, invitation)
+        bo, playing = await sat_down(tmp_path / "bo", link)
+        await ann.line.start()
+        await ann.sit()
+        while not bo.heard("Everybody's luck."):
+            if bo.fingers.idle:  # else a busy machine still has many of them to answer
+                bo.fingers.press("F")
+            await asyncio.sleep(0.02)
+        added = (
+            "This device added to it" if honest else "As far as this device knows, it added nothing"
+        )
+        assert bo.heard(f"Everybody's luck. {added}. The server knows the luck in advance.")
+        await plays_out(bo, ann)
+        bo.forget()
+        part = (
+            "The record has everything that this device knows about it."
+            if honest
+            else "This device didn't see everything that was added."
+        )
+        async with asyncio.timeout(PATIENCE):
+            while not bo.heard(f" {part}"):  # the record comes a moment after the end
+                if bo.fingers.idle:
                     bo.fingers.press("F")
                 await asyncio.sleep(0.02)
-            added = (
-                "This device added to it"
-                if honest
-                else "As far as this device knows, it added nothing"
-            )
-            assert bo.heard(f"Everybody's luck. {added}. The server knows the luck in advance.")
-            await plays_out(bo, ann)
-            bo.forget()
-            part = (
-                "The record has everything that this device knows about it."
-                if honest
-                else "This device didn't see everything that was added."
-            )
-            async with asyncio.timeout(PATIENCE):
-                while not bo.heard(f" {part}"):  # the record comes a moment after the end
-                    if bo.fingers.idle:
-                        bo.fingers.press("F")
-                    await asyncio.sleep(0.02)
-            assert all("The seed was" in line for line in bo.ears.lines if line.endswith(part))
-            await hears_record(bo, "escape")
-            await bo.hears(PROVED if honest else f"{KEPT} This device didn't see everything")
-            playing.cancel()
-
-    asyncio.run(evening())
+        assert all("The seed was" in line for line in bo.ears.lines if line.endswith(part))
+        await hears_record(bo, "escape")
+        await bo.hears(PROVED if honest else f"{KEPT} This device didn't see everything")
+        playing.cancel()
 
 
 def rounds(shares: list[tuple[str, str]], closed: list[int], header: str) -> str:
@@ -215,46 +193,40 @@ def test_luck_comes_in_without_whoever_was_there() -> None:
     assert luck.part_of(late, late=True) is OwnPart.ALL
 
 
-def test_another_game_than_was_heard_is_handed_out(tmp_path: Path, at_a_server: AtServer) -> None:
+async def test_another_game_than_was_heard_is_handed_out(
+    tmp_path: Path, at_a_server: AtServer
+) -> None:
     """It verifies, with this game's seed and all shares, but differs from what was narrated."""
-
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
-            await ann.line.start()
-            await played_record([ann, cy])
-            for one in (ann, cy):
-                log = one.far._hearing.log
-                at = next(at for at, event in enumerate(log) if isinstance(event, Called))
-                event = log[at]
-                assert isinstance(event, Called)
-                other = Colour.RED if event.colour is Colour.BLUE else Colour.BLUE
-                log[at] = replace(event, colour=other)
-                assert await said(one, tmp_path) == (
-                    f"{KEPT} The record tells a different game from the one you heard."
-                )
-
-    asyncio.run(evening())
+    async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
+        await ann.line.start()
+        await played_record([ann, cy])
+        for one in (ann, cy):
+            log = one.far._hearing.log
+            at = next(at for at, event in enumerate(log) if isinstance(event, Called))
+            event = log[at]
+            assert isinstance(event, Called)
+            other = Colour.RED if event.colour is Colour.BLUE else Colour.BLUE
+            log[at] = replace(event, colour=other)
+            assert await said(one, tmp_path) == (
+                f"{KEPT} The record tells a different game from the one you heard."
+            )
 
 
-def test_no_record_takes_the_place_of_another(tmp_path: Path, at_a_server: AtServer) -> None:
+async def test_no_record_takes_the_place_of_another(tmp_path: Path, at_a_server: AtServer) -> None:
     """Neither that of another server under the same name, nor another one of the same game."""
-
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
-            await ann.line.start()
-            await played_record([ann, cy])
-            assert ann.line.record is not None
-            name, text = ann.line.record
-            cheat = text.replace("Ann", "Eve")
-            await said(ann, tmp_path)
-            (path,) = (tmp_path / "Ann" / "records").glob("online-*.record")
-            ann.line.record = name, cheat
-            await said(ann, tmp_path)
-            ann.line.key, ann.line.record = "ab" * 32, (f"../{name}", cheat)
-            await said(ann, tmp_path)
-            ann.line.record = name, cheat
-            await said(ann, tmp_path)
-            assert path.read_text(encoding="utf-8") == text
-            assert len([*(tmp_path / "Ann" / "records").glob("online-*.record")]) == 3
-
-    asyncio.run(evening())
+    async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
+        await ann.line.start()
+        await played_record([ann, cy])
+        assert ann.line.record is not None
+        name, text = ann.line.record
+        cheat = text.replace("Ann", "Eve")
+        await said(ann, tmp_path)
+        (path,) = (tmp_path / "Ann" / "records").glob("online-*.record")
+        ann.line.record = name, cheat
+        await said(ann, tmp_path)
+        ann.line.key, ann.line.record = "ab" * 32, (f"../{name}", cheat)
+        await said(ann, tmp_path)
+        ann.line.record = name, cheat
+        await said(ann, tmp_path)
+        assert path.read_text(encoding="utf-8") == text
+        assert len([*(tmp_path / "Ann" / "records").glob("online-*.record")]) == 3

@@ -76,7 +76,7 @@ def said(monkeypatch: pytest.MonkeyPatch, folder: Path, own: str, ipv6: str) -> 
         asked = replace(wishes(folder), address="")
         async with serving(asked) as (server, link):
             port = int(link.address.rpartition(":")[2])
-            return "\n".join(server_command._lines("en", server, asked, "", port, ""))
+            return "\n".join(server_command._lines("en", server, asked, port, ""))
 
     return asyncio.run(served())
 
@@ -120,17 +120,13 @@ def test_a_link_by_ipv6_is_offered_where_the_machine_has_a_global_address(
     assert "IPv6" not in said(monkeypatch, tmp_path, "192.168.1.20", "")
 
 
-def test_a_server_listens_by_ipv6(tmp_path: Path) -> None:
+async def test_a_server_listens_by_ipv6(tmp_path: Path) -> None:
     try:
         socket.create_server(("::1", 0), family=socket.AF_INET6).close()
     except OSError as fault:
         skip_without(f"this machine has no IPv6: {fault}")
-
-    async def called() -> None:
-        async with serving(replace(wishes(tmp_path), address="")) as (_, invitation):
-            port = invitation.address.rpartition(":")[2]
-            session = Session(replace(invitation, address=f"[::1]:{port}"), new_secret())
-            await session.begin()
-            await session.close()
-
-    asyncio.run(called())
+    async with serving(replace(wishes(tmp_path), address="")) as (_, invitation):
+        port = invitation.address.rpartition(":")[2]
+        session = Session(replace(invitation, address=f"[::1]:{port}"), new_secret())
+        await session.begin()
+        await session.close()

@@ -41,12 +41,12 @@ class Evening:
     @property
     def table(self) -> SharedTable:
         """The table at the server."""
-        return self.server.house.find(self.link.table)
+        return self.server.tables.find(self.link.table)
 
     @property
     def host(self) -> str:
         """The name of the host."""
-        agreed = self.table.agreement
+        agreed = self.table.people.agreement
         return next(one.name for one in agreed.chairs if one.person == agreed.host)
 
     async def loses(self, one: Guest) -> None:
@@ -91,7 +91,7 @@ def note_order(told: Evening) -> list[str]:
 
         member.tell = heard  # type: ignore[method-assign]  # notes the order
 
-    for member in told.table.members:
+    for member in told.table.people.members:
         listen(member)
     return order
 
@@ -109,136 +109,117 @@ async def notices(one: Guest, last: str) -> list[Notice]:
             await one.line.changed()
 
 
-def test_whoever_opened_a_table_is_host_again_on_coming_back(tmp_path: Path) -> None:
+async def test_whoever_opened_a_table_is_host_again_on_coming_back(tmp_path: Path) -> None:
     """Told first to her, and before anything else; others are told, too, and have lost the link."""
-
-    async def back() -> None:
-        async with evening(tmp_path, "Ann", "Cy", "Di") as told:
-            ann, cy, di = told.people
-            await told.is_away(ann, heir=cy)
-            assert cy.line.room is not None
-            assert cy.line.room.key
-            assert cy.line.room.owner == 0
-            await cy.line.ask(RenewLink(), Done)  # an owner needs no link
-            order = note_order(told)
-            await ann.enter(told.link)
-            heard = await notices(ann, "back")
-            assert [one.what for one in heard] == ["host", "back"]
-            assert (heard[0].name, heard[0].other) == ("Ann", "again")
-            for one in (cy, di):
-                notice = await one.hears("host")
-                assert (notice.name, notice.other, notice.seat) == ("Ann", "again", 0)
-            assert order == ["Ann", "Cy", "Di"]
-            assert told.host == "Ann"
-            assert ann.line.room is not None
-            assert ann.line.room.key
-            async with asyncio.timeout(PATIENCE):
-                while cy.line.room.key:
-                    await cy.line.changed()
-            await cy.line.tell(RenewLink())
-            assert (await came(cy, Failed)).reasons[0].message == "host-only"
-
-    asyncio.run(back())
+    async with evening(tmp_path, "Ann", "Cy", "Di") as told:
+        ann, cy, di = told.people
+        await told.is_away(ann, heir=cy)
+        assert cy.line.room is not None
+        assert cy.line.room.key
+        assert cy.line.room.owner == 0
+        await cy.line.ask(RenewLink(), Done)  # an owner needs no link
+        order = note_order(told)
+        await ann.enter(told.link)
+        heard = await notices(ann, "back")
+        assert [one.what for one in heard] == ["host", "back"]
+        assert (heard[0].name, heard[0].other) == ("Ann", "again")
+        for one in (cy, di):
+            notice = await one.hears("host")
+            assert (notice.name, notice.other, notice.seat) == ("Ann", "again", 0)
+        assert order == ["Ann", "Cy", "Di"]
+        assert told.host == "Ann"
+        assert ann.line.room is not None
+        assert ann.line.room.key
+        async with asyncio.timeout(PATIENCE):
+            while cy.line.room.key:
+                await cy.line.changed()
+        await cy.line.tell(RenewLink())
+        assert (await came(cy, Failed)).reasons[0].message == "host-only"
 
 
-def test_nobody_mutes_or_removes_the_owner(tmp_path: Path) -> None:
+async def test_nobody_mutes_or_removes_the_owner(tmp_path: Path) -> None:
     """Neither while she is away nor by what comes in before she is host again."""
-
-    async def away() -> None:
-        async with evening(tmp_path, "Ann", "Cy", "Di") as told:
-            ann, cy, di = told.people
-            owner = told.table.agreement.owner
-            assert owner == told.table.agreement.host
-            await told.is_away(ann, heir=cy)
-            for wanted in (Remove(0, "mine"), Remove(-1, "mine", owner), Mute(owner)):
-                await cy.line.tell(wanted)
-                assert (await came(cy, Failed)).reasons[0].message == "owner-stays"
-            assert owner not in (*told.table.agreement.banned, *told.table.agreement.muted)
-            await cy.line.tell(Remove(2, "noise"))
-            assert (await di.hears("removed")).other == "noise"
-
-    asyncio.run(away())
-
-
-def test_who_was_away_when_the_host_changed_is_told_on_coming_back(tmp_path: Path) -> None:
-    async def away() -> None:
-        async with evening(tmp_path, "Ann", "Cy", "Di") as told:
-            ann, cy, di = told.people
-            await told.loses(di)
-            await told.is_away(ann, heir=cy)
-            await di.enter(told.link)
-            heard = await notices(di, "back")
-            assert (heard[0].what, heard[0].name, heard[0].other) == ("host", "Cy", "")
-
-    asyncio.run(away())
+    async with evening(tmp_path, "Ann", "Cy", "Di") as told:
+        ann, cy, di = told.people
+        owner = told.table.people.agreement.owner
+        assert owner == told.table.people.agreement.host
+        await told.is_away(ann, heir=cy)
+        for wanted in (Remove(0, "mine"), Remove(-1, "mine", owner), Mute(owner)):
+            await cy.line.tell(wanted)
+            assert (await came(cy, Failed)).reasons[0].message == "owner-stays"
+        assert owner not in (
+            *told.table.people.agreement.banned,
+            *told.table.people.agreement.muted,
+        )
+        await cy.line.tell(Remove(2, "noise"))
+        assert (await di.hears("removed")).other == "noise"
 
 
-def test_a_host_hands_the_role_on_for_good(tmp_path: Path) -> None:
+async def test_who_was_away_when_the_host_changed_is_told_on_coming_back(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Ann", "Cy", "Di") as told:
+        ann, cy, di = told.people
+        await told.loses(di)
+        await told.is_away(ann, heir=cy)
+        await di.enter(told.link)
+        heard = await notices(di, "back")
+        assert (heard[0].what, heard[0].name, heard[0].other) == ("host", "Cy", "")
+
+
+async def test_a_host_hands_the_role_on_for_good(tmp_path: Path) -> None:
     """By a key, and then she comes back as everybody else; a later host may mute her."""
-
-    async def hands() -> None:
-        async with evening(tmp_path, "Ann", "Cy", "Di") as told:
-            ann, cy, di = told.people
-            await cy.line.tell(HandOn(1))
-            assert (await came(cy, Failed)).reasons[0].message == "host-only"
-            for nobody in (0, 7, -1):
-                await ann.line.tell(HandOn(nobody))
-                assert (await came(ann, Failed)).reasons[0].message == "host-nobody"
-            await ann.line.tell(HandOn(1))
-            for one in (ann, cy, di):
-                notice = await one.hears("host")
-                assert (notice.name, notice.other) == ("Cy", "")
-            assert told.host == "Cy"
-            assert not told.table.agreement.owner
-            await told.loses(ann)
-            told.ahead += 61
-            await cy.hears("stands-in")
-            await ann.enter(told.link)
-            assert [one.what for one in await notices(ann, "back")] == ["back"]
-            assert told.host == "Cy"
-            assert ann.line.room is not None
-            await cy.line.ask(Mute(ann.line.person), Done)
-            assert (await ann.hears("muted")).name == "Ann"
-
-    asyncio.run(hands())
+    async with evening(tmp_path, "Ann", "Cy", "Di") as told:
+        ann, cy, di = told.people
+        await cy.line.tell(HandOn(1))
+        assert (await came(cy, Failed)).reasons[0].message == "host-only"
+        for nobody in (0, 7, -1):
+            await ann.line.tell(HandOn(nobody))
+            assert (await came(ann, Failed)).reasons[0].message == "host-nobody"
+        await ann.line.tell(HandOn(1))
+        for one in (ann, cy, di):
+            notice = await one.hears("host")
+            assert (notice.name, notice.other) == ("Cy", "")
+        assert told.host == "Cy"
+        assert not told.table.people.agreement.owner
+        await told.loses(ann)
+        told.ahead += 61
+        await cy.hears("stands-in")
+        await ann.enter(told.link)
+        assert [one.what for one in await notices(ann, "back")] == ["back"]
+        assert told.host == "Cy"
+        assert ann.line.room is not None
+        await cy.line.ask(Mute(ann.line.person), Done)
+        assert (await ann.hears("muted")).name == "Ann"
 
 
-def test_a_later_host_hands_on_until_the_owner_is_back(tmp_path: Path) -> None:
+async def test_a_later_host_hands_on_until_the_owner_is_back(tmp_path: Path) -> None:
     """To leave by a key hands nothing on."""
-
-    async def hands() -> None:
-        async with evening(tmp_path, "Ann", "Cy", "Di") as told:
-            ann, cy, di = told.people
-            await ann.line.leave()
-            assert (await cy.hears("host")).name == "Cy"
-            await cy.line.tell(HandOn(2))
-            await di.hears("host")
-            assert (await di.hears("host")).name == "Di"
-            await ann.line.enter(Enter(told.link.table))
-            assert (await ann.hears("host")).other == "again"
-            assert told.host == "Ann"
-
-    asyncio.run(hands())
+    async with evening(tmp_path, "Ann", "Cy", "Di") as told:
+        ann, cy, di = told.people
+        await ann.line.leave()
+        assert (await cy.hears("host")).name == "Cy"
+        await cy.line.tell(HandOn(2))
+        await di.hears("host")
+        assert (await di.hears("host")).name == "Di"
+        await ann.line.enter(Enter(told.link.table))
+        assert (await ann.hears("host")).other == "again"
+        assert told.host == "Ann"
 
 
-def test_a_table_of_before_has_no_owner_and_goes_on(tmp_path: Path) -> None:
-    async def before() -> None:
-        async with evening(tmp_path, "Ann", "Cy") as told:
-            ann, cy = told.people
-            known = msgspec.to_builtins(told.table.agreement)
-            del known["owner"]
-            agreed = msgspec.convert(known, Agreement)
-            assert agreed == replace(told.table.agreement, owner="")
-            told.table._sitting.agreement = agreed
-            await told.is_away(ann, heir=cy)
-            assert cy.line.room is not None
-            assert cy.line.room.owner == -1
-            await ann.enter(told.link)
-            heard = await notices(ann, "back")
-            assert [(one.what, one.name) for one in heard] == [("host", "Cy"), ("back", "Ann")]
-            assert told.host == "Cy"
-
-    asyncio.run(before())
+async def test_a_table_of_before_has_no_owner_and_goes_on(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Ann", "Cy") as told:
+        ann, cy = told.people
+        known = msgspec.to_builtins(told.table.people.agreement)
+        del known["owner"]
+        agreed = msgspec.convert(known, Agreement)
+        assert agreed == replace(told.table.people.agreement, owner="")
+        told.table.people.agreement = agreed
+        await told.is_away(ann, heir=cy)
+        assert cy.line.room is not None
+        assert cy.line.room.owner == -1
+        await ann.enter(told.link)
+        heard = await notices(ann, "back")
+        assert [(one.what, one.name) for one in heard] == [("host", "Cy"), ("back", "Ann")]
+        assert told.host == "Cy"
 
 
 def test_a_closed_table_names_its_owner_and_nobody_else(tmp_path: Path) -> None:
@@ -248,7 +229,7 @@ def test_a_closed_table_names_its_owner_and_nobody_else(tmp_path: Path) -> None:
         async with evening(tmp_path, "Ann", "Cy") as told:
             ann, cy = told.people
             await told.is_away(ann, heir=cy)
-            told.server.house.tell_closed()
+            told.server.tables.tell_closed()
             notice = await cy.hears("closed")
             assert (notice.name, notice.other) == ("Ann", "saved")
 
@@ -257,25 +238,22 @@ def test_a_closed_table_names_its_owner_and_nobody_else(tmp_path: Path) -> None:
             ann, cy = told.people
             await ann.line.tell(HandOn(1))
             await cy.hears("host")
-            told.server.house.tell_closed()
+            told.server.tables.tell_closed()
             assert (await cy.hears("closed")).name == ""
 
     asyncio.run(closes())
     asyncio.run(handed_on())
 
 
-def test_a_new_host_hears_who_waits_at_the_door(tmp_path: Path) -> None:
-    async def knocks() -> None:
-        async with evening(tmp_path, "Ann", "Cy") as told:
-            ann, cy = told.people
-            sitting, eve = told.table._sitting, Guest("Eve")
-            sitting.agreement = replace(sitting.agreement, entry="knock", spectators=True)
-            try:
-                await eve.enter(told.link, guest=True)
-                await came(ann, Knocked)
-                await ann.line.tell(HandOn(1))
-                assert (await came(cy, Knocked)).names == ("Eve",)
-            finally:
-                await eve.close()
-
-    asyncio.run(knocks())
+async def test_a_new_host_hears_who_waits_at_the_door(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Ann", "Cy") as told:
+        ann, cy = told.people
+        people, eve = told.table.people, Guest("Eve")
+        people.agreement = replace(people.agreement, entry="knock", spectators=True)
+        try:
+            await eve.enter(told.link, guest=True)
+            await came(ann, Knocked)
+            await ann.line.tell(HandOn(1))
+            assert (await came(cy, Knocked)).names == ("Eve",)
+        finally:
+            await eve.close()

@@ -12,7 +12,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
+from online_player import opened
+from online_server import PATIENCE, guests, serving, wishes
 from postgres_cluster import Cluster
 from server_evening import evening_of_two
 
@@ -116,8 +117,7 @@ def test_a_table_that_is_forgotten_leaves_no_names(tmp_path: Path) -> None:
 async def lose_a_device(folder: Path) -> tuple[str, str]:
     """Lose a device twice; returns the person's first key, and the last."""
     async with serving(wishes(folder)) as (_, invitation), guests("Ann") as (ann,):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
+        await opened(ann, invitation)
         first, device = ann.line.person, Device(ann.secret.hex())
         for _ in range(2):
             device = device.renewed()
@@ -174,9 +174,8 @@ def test_a_server_that_runs_is_left_alone(
             serving(wishes(tmp_path / "server")) as (_, invitation),
             guests("Ann", "Cy") as (ann, cy),
         ):
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(SIKA, "Ann", 1))
-            await cy.enter(table_link(invitation, ann))
+            link = await opened(ann, invitation)
+            await cy.enter(link)
             await ann.line.start()
             await asyncio.gather(ann.sit(), cy.sit())
             command = ["server", "person", "erase", cy.line.person, "--data", str(tmp_path)]
@@ -255,9 +254,8 @@ async def quits(folder: Path) -> tuple[str, str]:
         serving(wishes(folder)) as (_, invitation),
         guests("Ann", "Quentin") as (ann, quentin),
     ):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
-        await quentin.enter(table_link(invitation, ann))
+        link = await opened(ann, invitation)
+        await quentin.enter(link)
         for game in range(3):
             ann.line.record = quentin.line.record = None
             await ann.line.start()

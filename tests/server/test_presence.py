@@ -7,14 +7,14 @@ import time
 from pathlib import Path
 
 import pytest
-from online_server import guests, open_table, serving, table_link, wishes
+from online_player import opened
+from online_server import guests, serving, wishes
 
 from audiogame.online.codec import codec_of
 from audiogame.online.session_packets import Notice, read_down
-from audiogame.server import house
-from audiogame.server.members import Member, Members
+from audiogame.server import tables
+from audiogame.server.members import IDLE, Member, Members
 from audiogame.server.place import ServedPlace
-from audiogame.server.presence import IDLE, Presence
 from audiogame.table.library import find_game
 
 
@@ -24,7 +24,6 @@ class Table:
     def __init__(self) -> None:
         self.now = 100.0
         self.members = Members(lambda: self.now)
-        self.presence = Presence(self.members, lambda: self.now)
         self.heard: list[tuple[str, str]] = []
         self.ann, self.cy = (self._sits(name, seat) for seat, name in enumerate(("Ann", "Cy")))
         place = ServedPlace(codec_of(find_game("sika")), (0,))
@@ -43,7 +42,7 @@ class Table:
         """Advance the clock by seconds and check; returns what was heard meanwhile."""
         self.heard.clear()
         self.now += seconds
-        self.presence.remind_idle((0,))
+        self.members.remind_idle((0,))
         return [*self.heard]
 
 
@@ -59,7 +58,7 @@ class Ears:
         assert isinstance(packet, Notice)
         self._heard.append((self._name, packet.what))
 
-    async def send_behind(self, data: bytes) -> bool:
+    async def send_when_idle(self, data: bytes) -> bool:
         self.send(data)
         return True
 
@@ -76,19 +75,19 @@ class Ears:
 def test_players_are_checked_only_when_a_reminder_may_be_due() -> None:
     """Time alone has no effect until a question has been open for long, or changes."""
     table = Table()
-    assert not table.presence.reminds_nobody, "what is asked was not looked at yet"
+    assert not table.members.reminds_nobody, "what is asked was not looked at yet"
     table.later(0)
-    assert table.presence.reminds_nobody
+    assert table.members.reminds_nobody
     table.now += IDLE - 1
-    assert table.presence.reminds_nobody
+    assert table.members.reminds_nobody
     table.now += 1
-    assert not table.presence.reminds_nobody
+    assert not table.members.reminds_nobody
     assert table.later(0)
     table.now += 10 * IDLE
-    assert table.presence.reminds_nobody, "they have got their cue"
+    assert table.members.reminds_nobody, "they have got their cue"
     assert table.ann.place is not None
     table.ann.place.questions[0] = 4
-    assert not table.presence.reminds_nobody
+    assert not table.members.reminds_nobody
 
 
 def test_an_idle_player_is_told_so_once_and_the_others_too() -> None:
@@ -102,45 +101,39 @@ def test_an_idle_player_is_told_so_once_and_the_others_too() -> None:
 def test_time_in_which_the_host_slept_is_nobodys_delay() -> None:
     table = Table()
     assert table.later(0) == []
-    table.presence.somebody_came()
+    table.members.somebody_came()
     table.ann.sink = None
     for seconds in (IDLE, 1):
         table.now += seconds
-        table.presence.slept(seconds)
-    assert table.presence.long_away(1) == ()
+        table.members.slept(seconds)
+    assert table.members.long_away(1) == ()
     table.line_stands(table.ann)
     assert table.later(IDLE - 1) == []
     table.now += IDLE
-    table.presence.slept(IDLE)
+    table.members.slept(IDLE)
     assert table.later(0) == []
     assert table.later(1) == [("Ann", "idle"), ("Cy", "waits-long")]
 
 
-def test_a_server_that_stood_still_counts_no_absence(
+async def test_a_server_that_stood_still_counts_no_absence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its process was stopped, or the machine slept, after a player's line was lost."""
-    monkeypatch.setattr(house, "STOOD_STILL", 0.5)
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            guests("Ann", "Bo") as (ann, bo),
-        ):
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
-            link = table_link(invitation, ann)
-            await bo.enter(link)
-            await bo.close()
-            await ann.hears("line-lost")
-            member = server.house.find(link.table).members.of_seat(1)
-            assert member is not None
-            since = member.since
-            time.sleep(2.0)  # the server is in this process
-            await asyncio.sleep(0.1)
-            assert member.since > since
-
-    asyncio.run(evening())
+    monkeypatch.setattr(tables, "STOOD_STILL", 0.5)
+    async with (
+        serving(wishes(tmp_path)) as (server, invitation),
+        guests("Ann", "Bo") as (ann, bo),
+    ):
+        link = await opened(ann, invitation)
+        await bo.enter(link)
+        await bo.close()
+        await ann.hears("line-lost")
+        member = server.tables.find(link.table).people.members.of_seat(1)
+        assert member is not None
+        since = member.since
+        time.sleep(2.0)  # the server is in this process
+        await asyncio.sleep(0.1)
+        assert member.since > since
 
 
 def test_a_player_is_not_idle_while_disconnected_and_a_reconnection_restarts_the_time() -> None:

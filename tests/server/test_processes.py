@@ -22,8 +22,9 @@ from hurt_evenings import (
 )
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 from packages import skip_without
+from patience import becomes
 from postgres_cluster import Cluster, missing_postgres
-from processes import PATIENCE, Community, run_server_command, until
+from processes import Community, run_server_command, until
 from server_evening import begun, check_evening
 
 from audiogame.online.link import TableLink
@@ -113,57 +114,52 @@ async def come(one: Guest, link: TableLink) -> None:
 
 
 @pytest.mark.real
-def test_the_same_link_works_everywhere(cluster: Cluster, tmp_path: Path) -> None:
+async def test_the_same_link_works_everywhere(cluster: Cluster, tmp_path: Path) -> None:
     """An invitation and the open tables are the same at all processes."""
-
-    async def evening() -> None:
-        async with (
-            Community(cluster, tmp_path, 2) as community,
-            guests("Ann", "Cy", "Di") as (ann, cy, di),
-        ):
-            first, second = community.invitation(0), community.invitation(1)
-            await come(ann, first)
-            await ann.line.open_table(open_table(find_game("sika"), "Ann", 2, entry="open"))
-            link = replace(table_link(first, ann), address=second.address)
-            await come(cy, link)
-            await cy.line.enter(Enter(link.table, link.key, cy.names))
-            assert cy.line.room is not None
-            assert [one.name for one in cy.line.room.chairs] == ["Ann", "Cy", ""]
-            await come(di, replace(second, key=""))
-            async with asyncio.timeout(WORST):
+    async with (
+        Community(cluster, tmp_path, 2) as community,
+        guests("Ann", "Cy", "Di") as (ann, cy, di),
+    ):
+        first, second = community.invitation(0), community.invitation(1)
+        await come(ann, first)
+        await ann.line.open_table(open_table(find_game("sika"), "Ann", 2, entry="open"))
+        link = replace(table_link(first, ann), address=second.address)
+        await come(cy, link)
+        await cy.line.enter(Enter(link.table, link.key, cy.names))
+        assert cy.line.room is not None
+        assert [one.name for one in cy.line.room.chairs] == ["Ann", "Cy", ""]
+        await come(di, replace(second, key=""))
+        async with asyncio.timeout(WORST):
+            offered = await di.line.tables()
+            while [(one.host, one.free) for one in offered] != [("Ann", 1)]:  # as known here
+                await asyncio.sleep(0.05)
                 offered = await di.line.tables()
-                while [(one.host, one.free) for one in offered] != [("Ann", 1)]:  # as known here
-                    await asyncio.sleep(0.05)
-                    offered = await di.line.tables()
-            assert not di.line.opens
-            await di.line.enter(Enter(offered[0].table, "", di.names))
-            assert di.line.room is not None
-            assert di.line.room.yours == (2,)
-            again = Guest("Ann", ann.secret)
-            await come(again, replace(second, key=""))
-            assert again.line.opens, "she has shown the invitation elsewhere"
-            await again.close()
-
-    asyncio.run(evening())
+        assert not di.line.opens
+        await di.line.enter(Enter(offered[0].table, "", di.names))
+        assert di.line.room is not None
+        assert di.line.room.yours == (2,)
+        again = Guest("Ann", ann.secret)
+        await come(again, replace(second, key=""))
+        assert again.line.opens, "she has shown the invitation elsewhere"
+        await again.close()
 
 
 @pytest.mark.real
-def test_people_who_wait_at_different_processes_meet(cluster: Cluster, tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with (
-            Community(cluster, tmp_path, 2) as community,
-            guests("Ann", "Cy") as people,
-        ):
-            for number, one in enumerate(people):
-                await come(one, community.invitation(number))
-                await know_of_others([one])
-                await one.line.play_now(PlayNow(("sika",), one.names, bots=False))
-            await asyncio.gather(*(one.sit() for one in people))
-            assert community.holder() == 0
-            texts = [one.far.hash for one in people]
-            assert texts[0] == texts[1]
-
-    asyncio.run(evening())
+async def test_people_who_wait_at_different_processes_meet(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    async with (
+        Community(cluster, tmp_path, 2) as community,
+        guests("Ann", "Cy") as people,
+    ):
+        for number, one in enumerate(people):
+            await come(one, community.invitation(number))
+            await know_of_others([one])
+            await one.line.play_now(PlayNow(("sika",), one.names, bots=False))
+        await asyncio.gather(*(one.sit() for one in people))
+        assert community.holder() == 0
+        texts = [one.far.hash for one in people]
+        assert texts[0] == texts[1]
 
 
 @pytest.mark.real
@@ -202,54 +198,50 @@ async def lost_database(primary: Cluster, standby: Cluster, folder: Path) -> Non
 
 
 @pytest.mark.real
-def test_a_server_is_moved_into_a_database_and_back(cluster: Cluster, tmp_path: Path) -> None:
+async def test_a_server_is_moved_into_a_database_and_back(cluster: Cluster, tmp_path: Path) -> None:
     """A game is begun with files, continued with a database, and finished with files again."""
     game, folders = find_game("scientific-war"), [tmp_path / "1", tmp_path / "2"]
     name = f"d{secrets.token_hex(4)}"
     address = cluster.database(name)
-
-    async def evening() -> None:
-        async with guests("Ann,Bea", "Cy") as people:
-            link = None
-            for at, (folder, store) in enumerate(
-                ((folders[0], ""), (tmp_path / "3", address), (folders[1], ""))
-            ):
-                asked = replace(wishes(folder / "server"), store=store)
-                async with serving(asked) as (server, invitation):
-                    if link is None:
-                        await begun(game, invitation, people, 1)
-                        link = table_link(invitation, people[0])
-                    else:
-                        there = replace(link, address=invitation.address)
-                        for number, one in enumerate(people):
-                            people[number] = Guest(",".join(one.names), one.secret)
-                            await people[number].enter(there)
-                        await asyncio.gather(*(one.sit() for one in people))
-                    assert server.store.identity.name == "test"
-                    playing = asyncio.create_task(play_on(people, lambda: 0.0))
-                    count = 10 * (at + 1)
-                    if at < 2:
-                        await until(
-                            lambda count=count: all(one.far.told >= count for one in people),
-                            "everybody plays on",
-                            playing,
-                        )
-                    if at == 2:
-                        await playing
-                        texts = await asyncio.gather(*(one.record() for one in people))
-                        check_evening(people, [*texts], game, tmp_path)
-                        return
-                    playing.cancel()
-                    for one in people:
-                        await one.close()
-                words = ("--store", address, "--data")
-                what = ("import", str(folders[0])) if at == 0 else ("export", str(folders[1]))
-                status, said = await run_server_command(what[0], *words, what[1])
-                assert (status, "1 table and 1 record" in said) == (0, True), said
-                status, said = await run_server_command(what[0], *words, what[1])
-                assert (status, "already" in said) == (2, True), said
-
-    asyncio.run(evening())
+    async with guests("Ann,Bea", "Cy") as people:
+        link = None
+        for at, (folder, store) in enumerate(
+            ((folders[0], ""), (tmp_path / "3", address), (folders[1], ""))
+        ):
+            asked = replace(wishes(folder / "server"), store=store)
+            async with serving(asked) as (server, invitation):
+                if link is None:
+                    await begun(game, invitation, people, 1)
+                    link = table_link(invitation, people[0])
+                else:
+                    there = replace(link, address=invitation.address)
+                    for number, one in enumerate(people):
+                        people[number] = Guest(",".join(one.names), one.secret)
+                        await people[number].enter(there)
+                    await asyncio.gather(*(one.sit() for one in people))
+                assert server.store.identity.name == "test"
+                playing = asyncio.create_task(play_on(people, lambda: 0.0))
+                count = 10 * (at + 1)
+                if at < 2:
+                    await until(
+                        lambda count=count: all(one.far.told >= count for one in people),
+                        "everybody plays on",
+                        playing,
+                    )
+                if at == 2:
+                    await playing
+                    texts = await asyncio.gather(*(one.record() for one in people))
+                    check_evening(people, [*texts], game, tmp_path)
+                    return
+                playing.cancel()
+                for one in people:
+                    await one.close()
+            words = ("--store", address, "--data")
+            what = ("import", str(folders[0])) if at == 0 else ("export", str(folders[1]))
+            status, said = await run_server_command(what[0], *words, what[1])
+            assert (status, "1 table and 1 record" in said) == (0, True), said
+            status, said = await run_server_command(what[0], *words, what[1])
+            assert (status, "already" in said) == (2, True), said
 
 
 @pytest.mark.real
@@ -296,9 +288,7 @@ async def sleeping_evening(cluster: Cluster, folder: Path, seconds: float) -> No
         assert at >= 0
         await hurt(community, at, "stop")
         await asyncio.sleep(seconds)
-        async with asyncio.timeout(PATIENCE):
-            while community.holder() != 1 - at:
-                await asyncio.sleep(0.2)
+        await becomes(lambda: community.holder() == 1 - at)
         await brake.until_heard(5)
         before = community.rows()
         await heal(community, at, "stop")

@@ -102,23 +102,23 @@ class Disk:
 
 def seen(server: Server, folder: Path) -> dict[str, object]:
     """Return all that a request could have changed: in memory, and on the disk."""
-    tables = server.house._awake
+    tables = server.tables._awake
     return {
         "agreements": {
             name: replace(one, changed=0) for name, one in server.store.agreements.items()
         },
         "awake": [*tables],
-        "agreed": {name: replace(one.agreement, changed=0) for name, one in tables.items()},
+        "agreed": {name: replace(one.people.agreement, changed=0) for name, one in tables.items()},
         "members": {
             name: [
                 (who.person, who.names, who.seats, who.waits, who.sink, who.place)
-                for who in one.members
+                for who in one.people.members
             ]
             for name, one in tables.items()
         },
         "games": {name: one.game for name, one in tables.items()},
         "invited": server.store.identity.invited,
-        "people": server.house.queue.people,
+        "people": server.tables.queue.people,
         "files": sorted(
             (path.relative_to(folder).as_posix(), re.sub(CHANGED, b"", path.read_bytes()))
             for path in folder.rglob("*")
@@ -169,67 +169,62 @@ class Refusals:
         self.tried.append(type(packet).__name__)
 
 
-def test_after_failed_nothing_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_after_failed_nothing_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Every request that writes, at each place where it is written."""
     disk = Disk(monkeypatch)
-
-    async def evening() -> None:
-        asked = replace(wishes(tmp_path), tables=2)
-        async with (
-            serving(asked) as (server, invitation),
-            guests("Ann", "Cy", "Di") as (ann, cy, di),
-        ):
-            asyncio.get_running_loop().set_exception_handler(lambda *_: None)
-            server.gate.fault = lambda fault: None
-            refusals = Refusals(server, tmp_path, disk)
-            refused = refusals.refused
-            await ann.come(invitation)
-            wanted = open_table(SIKA, "Ann", 2, bots=1, entry="knock")
-            for _ in range(3):  # none of these counts for the two tables that are allowed
-                with disk.full(PLACES[0]):
-                    assert await asks(ann, wanted) == "server-disk"
-            await ann.line.open_table(wanted)
-            link = table_link(invitation, ann)
-            await refused(ann, RenewLink(), [])
-            link = table_link(invitation, ann)
-            for one in (cy, di):
-                await one.come(link)
-                await one.line.enter(Enter(link.table, link.key, one.names))
-                knocked = await came(ann, Knocked)
-                await refused(ann, AnswerKnock(knocked.number, True), [one])
-                await until(lambda one=one: one.line.room is not None, "is let in")
-            await refused(ann, Mute(cy.line.person, True), [cy, di])
-            await refused(ann, Sit(3, Player("Robot")), [cy, di])
-            await refused(ann, Sit(3, Player("Robot", "casual")), [cy, di])
-            assert cy.line.room is not None
-            await refused(ann, HandOn(cy.line.room.yours[0]), [cy, di])
-            await refused(cy, HandOn(0), [ann, di])
-            await refused(cy, LeaveTable(), [ann, di])
-            assert di.line.room is not None
-            await refused(ann, Remove(di.line.room.yours[0], ""), [di])
-            chairs = (Chair(PERSON, "Ann"), Chair("casual", "Robot"), Chair(OPEN))
-            change = ChangeTable(SIKA.name, SIKA.version, (), chairs)
-            await refused(ann, change, [])
-            await refused(ann, Start(), [], *PLACES)
-            await ann.sit()
-            await refused(ann, Propose("pause"), [])
-            await refused(ann, GoOn(), [])
-            await refused(ann, Propose("grace", seconds=300), [])
-            async with asyncio.timeout(PATIENCE):
-                await ann.play(Random(1))
-                await ann.record()
-            table = server.house.find(link.table)
-            await until(lambda: table.agreement.won, "the score is written")
-            await refused(ann, change, [])
-            await refused(ann, Start(), [], *PLACES)
-            await ann.sit()
-            while not ann.far.awaited:  # what luck and the bot do first is written
-                await ann.take_all()
-                await asyncio.sleep(0.01)
-            await doors(server, invitation, refusals)
-        assert {*refusals.tried} == AT_A_TABLE
-
-    asyncio.run(evening())
+    asked = replace(wishes(tmp_path), tables=2)
+    async with serving(asked) as (server, invitation), guests("Ann", "Cy", "Di") as (ann, cy, di):
+        asyncio.get_running_loop().set_exception_handler(lambda *_: None)
+        server.gate.fault = lambda fault: None
+        refusals = Refusals(server, tmp_path, disk)
+        refused = refusals.refused
+        await ann.come(invitation)
+        wanted = open_table(SIKA, "Ann", 2, bots=1, entry="knock")
+        for _ in range(3):  # none of these counts for the two tables that are allowed
+            with disk.full(PLACES[0]):
+                assert await asks(ann, wanted) == "server-disk"
+        await ann.line.open_table(wanted)
+        link = table_link(invitation, ann)
+        await refused(ann, RenewLink(), [])
+        link = table_link(invitation, ann)
+        for one in (cy, di):
+            await one.come(link)
+            await one.line.enter(Enter(link.table, link.key, one.names))
+            knocked = await came(ann, Knocked)
+            await refused(ann, AnswerKnock(knocked.number, True), [one])
+            await until(lambda one=one: one.line.room is not None, "is let in")
+        await refused(ann, Mute(cy.line.person, True), [cy, di])
+        await refused(ann, Sit(3, Player("Robot")), [cy, di])
+        await refused(ann, Sit(3, Player("Robot", "casual")), [cy, di])
+        assert cy.line.room is not None
+        await refused(ann, HandOn(cy.line.room.yours[0]), [cy, di])
+        await refused(cy, HandOn(0), [ann, di])
+        await refused(cy, LeaveTable(), [ann, di])
+        assert di.line.room is not None
+        await refused(ann, Remove(di.line.room.yours[0], ""), [di])
+        chairs = (Chair(PERSON, "Ann"), Chair("casual", "Robot"), Chair(OPEN))
+        change = ChangeTable(SIKA.name, SIKA.version, (), chairs)
+        await refused(ann, change, [])
+        await refused(ann, Start(), [], *PLACES)
+        await ann.sit()
+        await refused(ann, Propose("pause"), [])
+        await refused(ann, GoOn(), [])
+        await refused(ann, Propose("grace", seconds=300), [])
+        async with asyncio.timeout(PATIENCE):
+            await ann.play(Random(1))
+            await ann.record()
+        table = server.tables.find(link.table)
+        await until(lambda: table.people.agreement.won, "the score is written")
+        await refused(ann, change, [])
+        await refused(ann, Start(), [], *PLACES)
+        await ann.sit()
+        while not ann.far.awaited:  # what luck and the bot do first is written
+            await ann.take_all()
+            await asyncio.sleep(0.01)
+        await doors(server, invitation, refusals)
+    assert {*refusals.tried} == AT_A_TABLE
 
 
 async def doors(server: Server, invitation: TableLink, refusals: Refusals) -> None:
@@ -251,69 +246,61 @@ def test_every_request_that_writes_is_refused_in_a_test() -> None:
     assert written | UNWRITTEN == {kind.__name__ for kind in Up.__subclasses__()}
 
 
-def test_who_cannot_be_remembered_is_not_let_in(
+async def test_who_cannot_be_remembered_is_not_let_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A hello with the invitation, which is written down."""
     disk = Disk(monkeypatch)
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann") as (ann,):
-            server.gate.fault = lambda fault: None
-            before = seen(server, tmp_path)
-            with disk.full(PLACES[0]):
-                with pytest.raises(ServerSays) as refused:
-                    await ann.come(invitation)
-                assert refused.value.reasons[0].message == "server-disk"
-            assert disk.refused
-            assert seen(server, tmp_path) == before
-            await until(lambda: server.gate.people == 0, "the connection has ended")
-            await ann.close()
-            await ann.come(invitation)
-            assert server.store.identity.invited
-
-    asyncio.run(evening())
+    async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann") as (ann,):
+        server.gate.fault = lambda fault: None
+        before = seen(server, tmp_path)
+        with disk.full(PLACES[0]):
+            with pytest.raises(ServerSays) as refused:
+                await ann.come(invitation)
+            assert refused.value.reasons[0].message == "server-disk"
+        assert disk.refused
+        assert seen(server, tmp_path) == before
+        await until(lambda: server.gate.people == 0, "the connection has ended")
+        await ann.close()
+        await ann.come(invitation)
+        assert server.store.identity.invited
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_who_plays_now_waits_on_or_sits_at_a_whole_table(
+async def test_who_plays_now_waits_on_or_sits_at_a_whole_table(
     place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the table cannot be written, both wait on; where its record cannot, the host starts."""
     monkeypatch.setattr("audiogame.server.match_queue.REST", 0.05)
-    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.02)
     disk = Disk(monkeypatch)
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Bo") as people:
-            asyncio.get_running_loop().set_exception_handler(lambda *_: None)
-            server.house.queue._fault = server.house._fault = lambda fault: None
+    async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Bo") as people:
+        asyncio.get_running_loop().set_exception_handler(lambda *_: None)
+        server.tables.queue._fault = server.tables._fault = lambda fault: None
+        for one in people:
+            await one.come(invitation)
+        ann, bo = people
+        await ann.line.play_now(PlayNow((SIKA.name,), ann.names, False))
+        with disk.full(place):
+            await bo.line.play_now(PlayNow((SIKA.name,), bo.names, False))
             for one in people:
-                await one.come(invitation)
-            ann, bo = people
-            await ann.line.play_now(PlayNow((SIKA.name,), ann.names, False))
-            with disk.full(place):
-                await bo.line.play_now(PlayNow((SIKA.name,), bo.names, False))
-                for one in people:
-                    failed = await came(one, Failed)
-                    assert [why.message for why in failed.reasons] == ["server-disk"]
-                if place == PLACES[0]:
-                    assert server.house.queue.people == 2
-                    assert not server.store.agreements
-            if place != PLACES[0]:
-                (agreed,) = server.store.agreements.values()
-                assert agreed.names == ("Ann", "Bo")
-                assert not [*tmp_path.rglob("*.record"), *tmp_path.rglob("*.private")]
-                await ann.line.start()
-            await asyncio.gather(*(one.sit() for one in people))
-            await finish(people, tmp_path)
-
-    asyncio.run(evening())
+                failed = await came(one, Failed)
+                assert [why.message for why in failed.reasons] == ["server-disk"]
+            if place == PLACES[0]:
+                assert server.tables.queue.people == 2
+                assert not server.store.agreements
+        if place != PLACES[0]:
+            (agreed,) = server.store.agreements.values()
+            assert agreed.names == ("Ann", "Bo")
+            assert not [*tmp_path.rglob("*.record"), *tmp_path.rglob("*.private")]
+            await ann.line.start()
+        await asyncio.gather(*(one.sit() for one in people))
+        await finish(people, tmp_path)
 
 
 @pytest.mark.parametrize("phase", ["_commit", "_reveal"])
 @pytest.mark.parametrize("write", ["write", "sync"])
-def test_luck_that_is_not_written_is_begun_again(
+async def test_luck_that_is_not_written_is_begun_again(
     phase: str, write: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody is asked to reveal a share whose commitment is on no disk."""
@@ -331,27 +318,23 @@ def test_luck_that_is_not_written_is_begun_again(
             await own(self)
 
     monkeypatch.setattr(LuckRounds, phase, full)
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (_, invitation),
-            guests("Ann", "Bo") as people,
-        ):
-            await begun(SIKA, invitation, people)
-            for one in people:
-                failed = await came(one, Failed)
-                assert [why.message for why in failed.reasons] == ["server-disk"]
-            assert disk.refused
-            await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
-            texts = {await one.record() for one in people}
-            (text,) = texts
-            verdict, found = verdict_of(text, tmp_path)
-            # What was revealed once is no secret any more, and the record says so.
-            again = phase == "_reveal"
-            assert verdict is (Verdict.OPEN if again else Verdict.GOOD), found
-            assert ("luck-begun-again" in found) is again
-
-    asyncio.run(evening())
+    async with (
+        serving(wishes(tmp_path)) as (_, invitation),
+        guests("Ann", "Bo") as people,
+    ):
+        await begun(SIKA, invitation, people)
+        for one in people:
+            failed = await came(one, Failed)
+            assert [why.message for why in failed.reasons] == ["server-disk"]
+        assert disk.refused
+        await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
+        texts = {await one.record() for one in people}
+        (text,) = texts
+        verdict, found = verdict_of(text, tmp_path)
+        # What was revealed once is no secret any more, and the record says so.
+        again = phase == "_reveal"
+        assert verdict is (Verdict.OPEN if again else Verdict.GOOD), found
+        assert ("luck-begun-again" in found) is again
 
 
 IN_PLAY = tuple(f"audiogame.table.record_file.RecordFile.{name}" for name in ("write", "sync"))
@@ -376,7 +359,7 @@ class InPlay:
     def __init__(
         self, server: Server, link: TableLink, folder: Path, disk: Disk, people: list[Guest]
     ) -> None:
-        self._table = server.house.find(link.table)
+        self._table = server.tables.find(link.table)
         self._folder = folder
         self._disk = disk
         self.people = people
@@ -385,8 +368,8 @@ class InPlay:
     @property
     def seen(self) -> tuple[list[str], object]:
         """The record without notes of luck and seals, and who sits at the table."""
-        agreed = replace(self._table.agreement, changed=0)
-        people = [(one.person, one.names, one.seats) for one in self._table.members]
+        agreed = replace(self._table.people.agreement, changed=0)
+        people = [(one.person, one.names, one.seats) for one in self._table.people.members]
         text = (self._folder / "records" / agreed.record).read_text(encoding="utf-8")
         lines = [line.rpartition(" ")[0] for line in text.splitlines()]
         return [line for line in lines if not line.startswith(LUCK)], (agreed, people)
@@ -396,7 +379,7 @@ class InPlay:
 
         def due() -> bool:
             game = self._table.game
-            known = all(one.number is None for one in self._table.members if one.seats)
+            known = all(one.number is None for one in self._table.people.members if one.seats)
             if game is None or not game.telling or game.halted is not None:
                 return False
             lucky = game.luck is None and not game._newcomers
@@ -410,7 +393,7 @@ class InPlay:
 
     def _heard(self, one: Guest) -> bool:
         """Return whether a person has heard all, and is asked where the game asks."""
-        member = self._table.members.get(one.line.person)
+        member = self._table.people.members.get(one.line.person)
         if member is None or member.place is None or one.table is None:
             return one.table is None
         return one.far.told == member.place.told and one.far.questions == member.place.questions
@@ -489,80 +472,72 @@ async def vote_of(play: InPlay, ann: Guest, bo: Guest) -> None:
 
 
 def quick_halts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.tables.TICK", 0.02)
     monkeypatch.setattr("audiogame.server.shared_table.HALT", 0.05)
 
 
-def test_what_a_record_refuses_was_never_chosen(
+async def test_what_a_record_refuses_was_never_chosen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """Every request about a game: nothing of it comes back when the game is reopened."""
     quick_halts(monkeypatch)
     disk = Disk(monkeypatch)
+    async with at_a_server("Ann", bots=1) as ((ann,), link, server):
+        play = InPlay(server, link, tmp_path, disk, [ann])
 
-    async def evening() -> None:
-        async with at_a_server("Ann", bots=1) as ((ann,), link, server):
-            play = InPlay(server, link, tmp_path, disk, [ann])
+        def choice() -> tuple[Guest, Up]:
+            one, seat = play.due
+            named = words(one.far.view(seat).legal_actions(seat)[0])
+            return one, SeatChoice(seat, one.far.questions[seat], named)
 
-            def choice() -> tuple[Guest, Up]:
-                one, seat = play.due
-                named = words(one.far.view(seat).legal_actions(seat)[0])
-                return one, SeatChoice(seat, one.far.questions[seat], named)
-
-            await play.refused(choice)
-            await play.refused(lambda: (ann, Consulted(0)))
-            await play.refused(lambda: (ann, TakeBack(0, ann.far.last_choices()[0].number)))
-            await play.refused(lambda: (ann, GiveUp()))
-            await ann.record()
-            tried = play.tried
-        async with at_a_server("Ann", "Bo") as ((ann, bo), link, server):
-            play = InPlay(server, link, tmp_path, disk, [ann, bo])
-            await vote_of(play, ann, bo)
-        assert {*tried, *play.tried} == IN_A_GAME
-
-    asyncio.run(evening())
+        await play.refused(choice)
+        await play.refused(lambda: (ann, Consulted(0)))
+        await play.refused(lambda: (ann, TakeBack(0, ann.far.last_choices()[0].number)))
+        await play.refused(lambda: (ann, GiveUp()))
+        await ann.record()
+        tried = play.tried
+    async with at_a_server("Ann", "Bo") as ((ann, bo), link, server):
+        play = InPlay(server, link, tmp_path, disk, [ann, bo])
+        await vote_of(play, ann, bo)
+    assert {*tried, *play.tried} == IN_A_GAME
 
 
-def test_who_sits_down_in_mid_game_is_refused_with_all_of_it(
+async def test_who_sits_down_in_mid_game_is_refused_with_all_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """In a free chair by a link, beside somebody who plays, and a bot in place of a person."""
     quick_halts(monkeypatch)
     disk = Disk(monkeypatch)
     table: dict[str, Any] = {"bots": 2, "options": ("rounds=8",)}
+    sitting = at_a_server("Ann", "Bo", game=find_game("ten-die-poker"), **table)
+    async with sitting as ((ann, bo), link, server), guests("Eve") as (eve,):
+        play = InPlay(server, link, tmp_path, disk, [ann, bo])
+        await eve.come(link)
+        await play.refused(lambda: (eve, Enter(link.table, link.key, eve.names)))
+        await eve.sit()
+        play.people.append(eve)  # who may be asked from now on
+        free = len(server.tables.find(link.table).people.agreement.chairs)
+        assert free == 5
+        await play.refused(lambda: (ann, Sit(free, Player("Amy"))))
+        await play.refused(lambda: (bo, Sit(1, Player("Bo", "casual"))))
+        await play.refused(lambda: (bo, Sit(1, Player("Bo"))))
 
-    async def evening() -> None:
-        sitting = at_a_server("Ann", "Bo", game=find_game("ten-die-poker"), **table)
-        async with sitting as ((ann, bo), link, server), guests("Eve") as (eve,):
-            play = InPlay(server, link, tmp_path, disk, [ann, bo])
-            await eve.come(link)
-            await play.refused(lambda: (eve, Enter(link.table, link.key, eve.names)))
-            await eve.sit()
-            play.people.append(eve)  # who may be asked from now on
-            free = len(server.house.find(link.table).agreement.chairs)
-            assert free == 5
-            await play.refused(lambda: (ann, Sit(free, Player("Amy"))))
-            await play.refused(lambda: (bo, Sit(1, Player("Bo", "casual"))))
-            await play.refused(lambda: (bo, Sit(1, Player("Bo"))))
-
-            async def stands_in() -> None:
-                """Have a bot stand in for Bo, while another is asked."""
-                while play.due[0] is bo:
-                    one, seat = play.due
-                    await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
-                    await one.take_all()
-                    await play.calm()
-                sitting = server.house.find(link.table)._sitting
-                bo_there = sitting.members.of_seat(1)
-                assert bo_there is not None
-                if 1 not in sitting.presence.stand_ins:
-                    await sitting.stand_in(bo_there)
+        async def stands_in() -> None:
+            """Have a bot stand in for Bo, while another is asked."""
+            while play.due[0] is bo:
+                one, seat = play.due
+                await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
+                await one.take_all()
                 await play.calm()
+            people = server.tables.find(link.table).people
+            bo_there = people.members.of_seat(1)
+            assert bo_there is not None
+            if 1 not in people.members.stand_ins:
+                await people.stand_in(bo_there)
+            await play.calm()
 
-            await play.refused(lambda: (bo, KeyPressed()), stands_in)
-            assert {*play.tried} == MID_GAME
-
-    asyncio.run(evening())
+        await play.refused(lambda: (bo, KeyPressed()), stands_in)
+        assert {*play.tried} == MID_GAME
 
 
 class Refusing:
@@ -642,97 +617,97 @@ class Refusing:
 
 
 @pytest.mark.real
-def test_after_a_refusal_of_the_database_nothing_has_changed(
+async def test_after_a_refusal_of_the_database_nothing_has_changed(
     tmp_path: Path, cluster: Cluster
 ) -> None:
     """The table is given up; when people are back, each request works."""
     name = f"d{secrets.token_hex(4)}"
     asked = replace(wishes(tmp_path), store=cluster.database(name))
+    async with (
+        serving(asked) as (server, invitation),
+        guests("Ann", "Cy", "Di", "Eve") as (ann, cy, di, eve),
+    ):
+        refusing = Refusing(cluster, name, server)
+        refused = refusing.refused
+        await ann.come(invitation)
+        wanted = open_table(SIKA, "Ann", 2, bots=1, entry="knock")
+        await refused(ann, lambda: wanted, [], what="INSERT ON tables")
+        ann.line.place.open(await room_of(ann))
+        link = table_link(invitation, ann)
+        for one in (cy, di):
+            await one.come(link)
 
-    async def evening() -> None:
-        async with (
-            serving(asked) as (server, invitation),
-            guests("Ann", "Cy", "Di", "Eve") as (ann, cy, di, eve),
-        ):
-            refusing = Refusing(cluster, name, server)
-            refused = refusing.refused
-            await ann.come(invitation)
-            wanted = open_table(SIKA, "Ann", 2, bots=1, entry="knock")
-            await refused(ann, lambda: wanted, [], what="INSERT ON tables")
-            ann.line.place.open(await room_of(ann))
-            link = table_link(invitation, ann)
-            for one in (cy, di):
-                await one.come(link)
+            knocks: list[int] = []
 
-                knocks: list[int] = []
+            async def knocked(one: Guest = one, knocks: list[int] = knocks) -> None:
+                await one.line.enter(Enter(link.table, link.key, one.names))
+                knocks.append((await came(ann, Knocked)).number)
 
-                async def knocked(one: Guest = one, knocks: list[int] = knocks) -> None:
-                    await one.line.enter(Enter(link.table, link.key, one.names))
-                    knocks.append((await came(ann, Knocked)).number)
+            def lets_in(knocks: list[int] = knocks) -> Up:
+                return AnswerKnock(knocks[-1], True)
 
-                def lets_in(knocks: list[int] = knocks) -> Up:
-                    return AnswerKnock(knocks[-1], True)
+            await refused(ann, lets_in, [ann, *([cy] if one is di else [])], knocked)
+            await room_of(one)
+        people = [ann, cy, di]
+        await refused(ann, RenewLink, people)
+        await refused(ann, lambda: Mute(cy.line.person, True), people)
+        await refused(ann, lambda: Sit(3, Player("Robot")), people)
+        await refused(ann, lambda: Sit(3, Player("Robot", "casual")), people)
 
-                await refused(ann, lets_in, [ann, *([cy] if one is di else [])], knocked)
-                await room_of(one)
-            people = [ann, cy, di]
-            await refused(ann, RenewLink, people)
-            await refused(ann, lambda: Mute(cy.line.person, True), people)
-            await refused(ann, lambda: Sit(3, Player("Robot")), people)
-            await refused(ann, lambda: Sit(3, Player("Robot", "casual")), people)
+        votes: list[int] = []
 
-            votes: list[int] = []
+        async def propose() -> None:
+            await ann.line.tell(Propose("grace", seconds=300))
+            votes.append((await came(cy, Proposed)).vote)
+            await came(di, Proposed)
+            await ann.hears("proposed")
 
-            async def propose() -> None:
-                await ann.line.tell(Propose("grace", seconds=300))
-                votes.append((await came(cy, Proposed)).vote)
-                await came(di, Proposed)
-                await ann.hears("proposed")
-
-            await refused(cy, lambda: CastVote(votes[-1], True), people, propose)
-            handed = (await room_of(cy)).yours[0]
-            await refused(ann, lambda: HandOn(handed), people)
-            await refused(cy, lambda: HandOn(0), people)
-            seats = (await room_of(di)).yours
-            await refused(ann, lambda: Remove(seats[0], ""), people)
-            await refused(cy, LeaveTable, [ann, cy])
-            chairs = (Chair(PERSON, "Ann"), Chair("casual", "Robot"), Chair(OPEN))
-            change = ChangeTable(SIKA.name, SIKA.version, (), chairs)
-            await refused(ann, lambda: change, [ann])
-            await refused(ann, Start, [ann])
-            await ann.sit()
-            await refused(ann, lambda: Propose("pause"), [ann])
-            await refused(ann, GoOn, [ann])
-            await finish([ann], tmp_path)
-            was = await refusing.stored()
-            await asyncio.to_thread(refuse, cluster, name, "INSERT ON persons")
-            with pytest.raises(CannotConnect):
-                await eve.come(invitation)
-            assert await refusing.stored() == was
-            await asyncio.to_thread(allow, cluster, name)
-            await eve.close()
+        await refused(cy, lambda: CastVote(votes[-1], True), people, propose)
+        handed = (await room_of(cy)).yours[0]
+        await refused(ann, lambda: HandOn(handed), people)
+        await refused(cy, lambda: HandOn(0), people)
+        seats = (await room_of(di)).yours
+        await refused(ann, lambda: Remove(seats[0], ""), people)
+        await refused(cy, LeaveTable, [ann, cy])
+        chairs = (Chair(PERSON, "Ann"), Chair("casual", "Robot"), Chair(OPEN))
+        change = ChangeTable(SIKA.name, SIKA.version, (), chairs)
+        await refused(ann, lambda: change, [ann])
+        await refused(ann, Start, [ann])
+        await ann.sit()
+        await refused(ann, lambda: Propose("pause"), [ann])
+        await refused(ann, GoOn, [ann])
+        await finish([ann], tmp_path)
+        was = await refusing.stored()
+        await asyncio.to_thread(refuse, cluster, name, "INSERT ON persons")
+        with pytest.raises(CannotConnect):
             await eve.come(invitation)
-            assert await refusing.stored() != was
-            await ann.line.leave()
-            await ann.line.open_table(open_table(SIKA, "Ann", 1, entry="open"))
-            link = table_link(invitation, ann)
-            await refused(eve, lambda: Enter(link.table, "", eve.names), [ann])
-        assert {*refusing.tried} == AT_A_TABLE | {"OpenTable"}
-
-    asyncio.run(evening())
+        assert await refusing.stored() == was
+        await asyncio.to_thread(allow, cluster, name)
+        await eve.close()
+        await eve.come(invitation)
+        assert await refusing.stored() != was
+        await ann.line.leave()
+        await ann.line.open_table(open_table(SIKA, "Ann", 1, entry="open"))
+        link = table_link(invitation, ann)
+        await refused(eve, lambda: Enter(link.table, "", eve.names), [ann])
+    assert {*refusing.tried} == AT_A_TABLE | {"OpenTable"}
 
 
 def going(server: Server, people: list[Guest]) -> bool:
     """Return whether the game of people goes on, if they play one."""
     tables = {one.line.room.table for one in people if one.line.room is not None}
     try:
-        awake = [server.house.find(table) for table in tables]
+        awake = [server.tables.find(table) for table in tables]
     except NotHere:  # given up, and nobody is back
         return False
     return all(
-        (one.game is not None and one.game.telling and all(w.number is None for w in one.members))
+        (
+            one.game is not None
+            and one.game.telling
+            and all(w.number is None for w in one.people.members)
+        )
         for one in awake
-        if one.agreement.record
+        if one.people.agreement.record
     )
 
 

@@ -18,6 +18,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from completed import completed
 from online_server import HOME, PATIENCE, Guest
 from packages import skip_without
 from pathspec import GitIgnoreSpec
@@ -74,7 +75,7 @@ async def front(port: int, context: ssl.SSLContext) -> AsyncIterator[int]:
 
 @pytest.mark.wine("newer DLLs do not load", without="cryptography.x509")
 @pytest.mark.parametrize("words", [of_unit(), of_container()], ids=["unit", "container"])
-def test_the_command_serves_by_the_link_that_it_says(
+async def test_the_command_serves_by_the_link_that_it_says(
     words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """People outside call by TLS at port 443, and the page has the same address."""
@@ -97,31 +98,27 @@ def test_the_command_serves_by_the_link_that_it_says(
     monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     authority.issue_cert(HOME).configure_cert(context)
-
-    async def evening() -> None:
-        server = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "audiogame", *typed), stdout=asyncio.subprocess.PIPE
-        )
-        assert server.stdout is not None
-        said = ""
-        async with asyncio.timeout(PATIENCE):
-            while "Ctrl+C" not in said:
-                said += (await server.stdout.readline()).decode()
-        (link, *_) = re.findall(r"audiogames://\S+", said)
-        assert f"https://{NAME}" in said
-        assert "unencrypted" not in said
-        invitation = read_link(link)
-        assert (invitation.address, invitation.secure) == (f"{NAME}:443", True)
-        async with front(port, context) as at:
-            ann = Guest("Ann")
-            await ann.come(replace(invitation, address=f"{HOME}:{at}"))
-            assert ann.line.opens
-            await ann.close()
-        server.send_signal(signal.SIGTERM)
-        async with asyncio.timeout(PATIENCE):
-            assert await server.wait() == 0
-
-    asyncio.run(evening())
+    server = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "audiogame", *typed), stdout=asyncio.subprocess.PIPE
+    )
+    assert server.stdout is not None
+    said = ""
+    async with asyncio.timeout(PATIENCE):
+        while "Ctrl+C" not in said:
+            said += (await server.stdout.readline()).decode()
+    (link, *_) = re.findall(r"audiogames://\S+", said)
+    assert f"https://{NAME}" in said
+    assert "unencrypted" not in said
+    invitation = read_link(link)
+    assert (invitation.address, invitation.secure) == (f"{NAME}:443", True)
+    async with front(port, context) as at:
+        ann = Guest("Ann")
+        await ann.come(replace(invitation, address=f"{HOME}:{at}"))
+        assert ann.line.opens
+        await ann.close()
+    server.send_signal(signal.SIGTERM)
+    async with asyncio.timeout(PATIENCE):
+        assert await server.wait() == 0
 
 
 def test_the_files_of_the_containers_fit_together() -> None:
@@ -172,13 +169,7 @@ def test_systemd_takes_the_unit(name: str, tmp_path: Path) -> None:
     def analyzed(text: str, *words: str) -> subprocess.CompletedProcess[str]:
         file = tmp_path / name.replace("@", "@a")
         file.write_text(text.replace(PROGRAM, sys.executable), encoding="utf-8")
-        return subprocess.run(
-            ["systemd-analyze", *words, str(file)],
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=120,
-        )
+        return completed(["systemd-analyze", *words, str(file)], timeout=120)
 
     done = analyzed(read(name), "verify", "--man=no")
     about = [line for line in done.stderr.splitlines() if "audiogame" in line]

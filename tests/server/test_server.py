@@ -21,29 +21,25 @@ GAMES = pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.na
 
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)])
 @GAMES
-def test_two_people_and_bots_play_to_the_end(
+async def test_two_people_and_bots_play_to_the_end(
     game: Game, whole: bool, tmp_path: Path, at_a_server: AtServer
 ) -> None:
     """Both get the same record, it verifies, and has what each device added to the luck."""
-
-    async def evening() -> None:
-        bots = max(game.seats[0] - 2, 1 if 3 in game.seats else 0)
-        options = () if whole else SHORT.get(game.name, ())
-        table = at_a_server("Ann", "Cy", game=game, bots=bots, options=options)
-        async with table as ((ann, cy), _, _):
-            over = await asyncio.gather(ann.play(Random(1)), cy.play(Random(2)))
-            assert all(over)
-            text, same = await asyncio.gather(ann.record(), cy.record())
-            assert text == same
-            kept = tmp_path / "own.record"
-            kept.write_text(text, encoding="utf-8", newline="\n")
-            record = load(kept)
-            findings = [*verify(record, kept_private(kept, record))]
-            assert overall(findings) is Verdict.GOOD, [
-                one for one in findings if one.verdict is not Verdict.GOOD
-            ]
-            if game.lucky:
-                assert ann.line.luck.part_of(record) is OwnPart.ALL
-                assert cy.line.luck.part_of(record) is OwnPart.ALL
-
-    asyncio.run(evening())
+    bots = max(game.seats[0] - 2, 1 if 3 in game.seats else 0)
+    options = () if whole else SHORT.get(game.name, ())
+    table = at_a_server("Ann", "Cy", game=game, bots=bots, options=options)
+    async with table as ((ann, cy), _, _):
+        over = await asyncio.gather(ann.play(Random(1)), cy.play(Random(2)))
+        assert all(over)
+        text, same = await asyncio.gather(ann.record(), cy.record())
+        assert text == same
+        kept = tmp_path / "own.record"
+        kept.write_text(text, encoding="utf-8", newline="\n")
+        record = load(kept)
+        findings = [*verify(record, kept_private(kept, record))]
+        assert overall(findings) is Verdict.GOOD, [
+            one for one in findings if one.verdict is not Verdict.GOOD
+        ]
+        if game.lucky:
+            assert ann.line.luck.part_of(record) is OwnPart.ALL
+            assert cy.line.luck.part_of(record) is OwnPart.ALL

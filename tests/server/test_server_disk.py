@@ -88,7 +88,7 @@ def test_the_loop_writes_no_file(tmp_path: Path) -> None:
                     await one.far.give_up(one.far.here)
                 for one in (*people, *others):
                     await one.record()
-                table = server.house.find(table_link(invitation, people[0]).table)
+                table = server.tables.find(table_link(invitation, people[0]).table)
                 async with table.turns:
                     await table.close()
         return found
@@ -110,17 +110,13 @@ def test_the_watch_sees_what_a_loop_would_wait_for(tmp_path: Path) -> None:
     assert [one.split()[0] for one in found] == ["open", "write", "rename"]
 
 
-def test_two_servers_never_share_a_folder(tmp_path: Path) -> None:
+async def test_two_servers_never_share_a_folder(tmp_path: Path) -> None:
     """The second one says so, and the first goes on; once that has ended there may be another."""
-
-    async def both() -> None:
-        async with serving(wishes(tmp_path)) as (first, _):
-            with pytest.raises(StoreFault) as refused:
-                async with serving(wishes(tmp_path)):
-                    raise AssertionError("it began")
-            assert refused.value.reasons[0].message == "server-folder-taken"
-            assert first.store.identity.name
-        async with serving(wishes(tmp_path)) as (again, _):
-            assert again.store.identity.name == "test"
-
-    asyncio.run(both())
+    async with serving(wishes(tmp_path)) as (first, _):
+        with pytest.raises(StoreFault) as refused:
+            async with serving(wishes(tmp_path)):
+                raise AssertionError("it began")
+        assert refused.value.reasons[0].message == "server-folder-taken"
+        assert first.store.identity.name
+    async with serving(wishes(tmp_path)) as (again, _):
+        assert again.store.identity.name == "test"

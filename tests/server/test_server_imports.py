@@ -17,12 +17,12 @@ SERVE = ("-m", "audiogame", "serve", "--open", "--hidden", "--address", "127.0.0
 
 
 async def evening(told: str) -> None:
-    """Play a game to its end, losing a connection, at a server that has printed its link."""
-    game, invitation = find_game("sika"), read_link(told.split()[-1])
+    """Play a short game to its end, losing a connection, at a server that has printed its link."""
+    game, invitation = find_game("ten-die-poker"), read_link(told.split()[-1])
     async with guests("Ann", "Cy") as people:
         ann, cy = people
         await ann.come(invitation)
-        await ann.line.open_table(open_table(game, "Ann", 1, 1))
+        await ann.line.open_table(open_table(game, "Ann", 1, 2, options=("rounds=1",)))
         await cy.enter(table_link(invitation, ann))
         await ann.line.start()
         await asyncio.gather(ann.sit(), cy.sit())

@@ -18,6 +18,7 @@ from online_server import (
     serving,
     wishes,
 )
+from patience import becomes
 from server_evening import SIKA, begun, finish, frames_of, said_hello
 from websockets.frames import Frame
 from websockets.protocol import Event
@@ -29,7 +30,7 @@ from audiogame.online.session_packets import Challenged, Failed, read_down
 from audiogame.online.table_packets import (
     ListTables,
 )
-from audiogame.online.transport import BESIDE, READ, CannotConnect
+from audiogame.online.transport import MOST_PARTS, READ, CannotConnect
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.value import replace
 from audiogame.server import outbox, served_socket
@@ -54,30 +55,24 @@ def certified(tmp_path: Path) -> tuple[Path, Path, Path]:
 
 
 @pytest.mark.wine("newer DLLs do not load", without="cryptography.x509")
-def test_lines_by_tls(
+async def test_lines_by_tls(
     tmp_path: Path, certified: tuple[Path, Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A certificate this machine trusts carries a game; another is refused in words."""
     trusted, chain, key = certified
-
-    async def evening() -> None:
-        asked = replace(wishes(tmp_path), certificate=str(chain), key=str(key))
-        async with serving(asked) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-            assert str(invitation).startswith("audiogames://")
-            with pytest.raises(CannotConnect) as refused:
-                await ann.come(invitation)
-            assert refused.value.reasons[0].message == "certificate-not-trusted"
-            assert "certificate" in told(refused.value, "en")
-            with pytest.raises(CannotConnect) as refused:
-                await ann.come(replace(invitation, secure=False))
-            assert told(refused.value, "en").endswith(
-                "begin the link with audiogames://, with an s."
-            )
-            monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
-            await begun(SIKA, invitation, [ann, cy])
-            await finish([ann, cy], tmp_path)
-
-    asyncio.run(evening())
+    asked = replace(wishes(tmp_path), certificate=str(chain), key=str(key))
+    async with serving(asked) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
+        assert str(invitation).startswith("audiogames://")
+        with pytest.raises(CannotConnect) as refused:
+            await ann.come(invitation)
+        assert refused.value.reasons[0].message == "certificate-not-trusted"
+        assert "certificate" in told(refused.value, "en")
+        with pytest.raises(CannotConnect) as refused:
+            await ann.come(replace(invitation, secure=False))
+        assert told(refused.value, "en").endswith("begin the link with audiogames://, with an s.")
+        monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
+        await begun(SIKA, invitation, [ann, cy])
+        await finish([ann, cy], tmp_path)
 
 
 @pytest.mark.wine("newer DLLs do not load", without="cryptography.x509")
@@ -111,43 +106,39 @@ def test_a_missing_or_wrong_tls_key_is_named(
 
 
 @pytest.mark.parametrize("behind", [True, False])
-def test_forwarded_addresses_are_believed_only_if_told(behind: bool, tmp_path: Path) -> None:
+async def test_forwarded_addresses_are_believed_only_if_told(behind: bool, tmp_path: Path) -> None:
     """Only the last one counts, which the trusted proxy itself has written."""
-
-    async def evening() -> None:
-        asked = replace(wishes(tmp_path), behind=behind)
-        async with serving(asked) as (server, invitation):
-            lines = [
-                await connect(invitation.address, False, forwarded=f"10.0.0.9, 10.0.0.{at}")
-                for at in range(3)
-            ]
-            for one in lines:
-                assert await one.receive() is not None
-            wanted = {f"10.0.0.{at}" for at in range(3)} if behind else {""}
-            assert {*server.gate._connections} == wanted
-            for one in lines:
-                await one.close()
-
-    asyncio.run(evening())
+    asked = replace(wishes(tmp_path), proxied=behind)
+    async with serving(asked) as (server, invitation):
+        lines = [
+            await connect(invitation.address, False, forwarded=f"10.0.0.9, 10.0.0.{at}")
+            for at in range(3)
+        ]
+        for one in lines:
+            assert await one.receive() is not None
+        wanted = {f"10.0.0.{at}" for at in range(3)} if behind else {""}
+        assert {*server.gate._connections} == wanted
+        for one in lines:
+            await one.close()
 
 
 # Who is at a table.
 
 
 async def silent(tmp_path: Path, count: int, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(line_module, "HELLO", 3.0)
-    asked = replace(wishes(tmp_path), behind=True)
+    patch.setattr(line_module, "HELLO", 0.5)
+    asked = replace(wishes(tmp_path), proxied=True)
     async with serving(asked) as (server, invitation), guests("Ann", "Cy") as (ann, cy):
         lines: list[Socket] = []
         for at in range(count):
             lines.append(await connect(invitation.address, False, forwarded=f"10.0.{at % 250}.1"))
+        patch.setattr(line_module, "HELLO", 60.0)  # players say hello in time
         await begun(SIKA, invitation, [ann, cy])
         await finish([ann, cy], tmp_path)
         for one in lines:
             got = [type(read_down(data)) async for data in frames_of(one)]
             assert got == [Challenged, Failed]
-        while server.gate.connections > 2:
-            await asyncio.sleep(0.01)
+        await becomes(lambda: server.gate.connections <= 2)
         assert server.gate.frames > 0
 
 
@@ -164,30 +155,26 @@ def test_a_thousand_silent_connections_are_ended(
 
 
 @pytest.mark.real
-def test_a_slow_database_does_not_use_up_the_time_to_say_hello(
+async def test_a_slow_database_does_not_use_up_the_time_to_say_hello(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(line_module, "HELLO", 3.0)
+    async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann") as (ann,):
+        look = server.store.look_for_yielded
 
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann") as (ann,):
-            look = server.store.look_for_yielded
+        async def look_slowly() -> None:
+            await asyncio.sleep(line_module.HELLO + 1)
+            await look()
 
-            async def look_slowly() -> None:
-                await asyncio.sleep(line_module.HELLO + 1)
-                await look()
-
-            monkeypatch.setattr(server.store, "look_for_yielded", look_slowly)
-            await ann.come(invitation)
-            assert ann.line.opens
-
-    asyncio.run(evening())
+        monkeypatch.setattr(server.store, "look_for_yielded", look_slowly)
+        await ann.come(invitation)
+        assert ann.line.opens
 
 
 @pytest.mark.parametrize(
     ("address", "answer"), [("192.0.2.7", "address-crowded"), ("", "Challenged")]
 )
-def test_connections_of_one_address_are_limited(
+async def test_connections_of_one_address_are_limited(
     address: str, answer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another has its own; a front on this machine that names nobody has no limit."""
@@ -201,70 +188,57 @@ def test_connections_of_one_address_are_limited(
         packet = read_down(said.encode())
         return packet.reasons[0].message if isinstance(packet, Failed) else type(packet).__name__
 
-    async def evening() -> None:
-        async with serving(replace(wishes(tmp_path), behind=True)) as (_, invitation):
-            names = [address] * 7 + ["192.0.2.8"]
-            lines = [await connect(invitation.address, False, forwarded=one) for one in names]
-            first = [await first_of(one) for one in lines]
-            assert first == ["Challenged"] * 5 + [answer] * 2 + ["Challenged"]
-            for one in lines:
-                await one.close()
-
-    asyncio.run(evening())
+    async with serving(replace(wishes(tmp_path), proxied=True)) as (_, invitation):
+        names = [address] * 7 + ["192.0.2.8"]
+        lines = [await connect(invitation.address, False, forwarded=one) for one in names]
+        first = [await first_of(one) for one in lines]
+        assert first == ["Challenged"] * 5 + [answer] * 2 + ["Challenged"]
+        for one in lines:
+            await one.close()
 
 
-def test_connections_of_one_person_are_limited(
+async def test_connections_of_one_person_are_limited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from audiogame.server import gate
 
     monkeypatch.setattr(gate, "OF_PERSON", 2)
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (server, invitation):
-            ann = await Bare(invitation).greet()
-            second = await ann.again()
-            third = Bare(invitation, ann.secret)
-            with pytest.raises(ServerSays, match="person-crowded"):
-                await third.greet()
-            second.cut()
-            while server.gate.connections > 1:
-                await asyncio.sleep(0.01)
-            await ann.again()
-            await (await Bare(invitation).greet()).all_so_far()
-
-    asyncio.run(evening())
+    async with serving(wishes(tmp_path)) as (server, invitation):
+        ann = await Bare(invitation).greet()
+        second = await ann.again()
+        third = Bare(invitation, ann.secret)
+        with pytest.raises(ServerSays, match="person-crowded"):
+            await third.greet()
+        second.cut()
+        await becomes(lambda: server.gate.connections <= 1)
+        await ann.again()
+        await (await Bare(invitation).greet()).all_so_far()
 
 
-def test_a_client_that_does_not_read_is_dropped(
+async def test_a_client_that_does_not_read_is_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The queue of a connection is bounded; the others play to the end."""
     monkeypatch.setattr(outbox, "STALLED", 0.2)
     monkeypatch.setattr(outbox, "OUTBOX", 200_000)
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Cy") as (a, c):
-            await begun(SIKA, invitation, [a, c])
-            for table in range(20):
-                host = Guest(f"Host {table}x")
-                await host.come(invitation)
-                wanted = open_table(SIKA, host.names[0], 1, entry="open")
-                await host.line.open_table(wanted)
-            deaf = await said_hello(invitation)
-            lines = server.gate.connections
-            deaf._socket._connection.transport.pause_reading()
-            asked = 0
-            async with asyncio.timeout(PATIENCE):
-                while server.gate.connections == lines and await deaf.send(frame(ListTables())):
-                    asked += 1
-                    await asyncio.sleep(0)
-                while server.gate.connections == lines:
-                    await asyncio.sleep(0.01)
-            assert asked > 100
-            await finish([a, c], tmp_path)
-
-    asyncio.run(evening())
+    async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Cy") as (a, c):
+        await begun(SIKA, invitation, [a, c])
+        for table in range(20):
+            host = Guest(f"Host {table}x")
+            await host.come(invitation)
+            wanted = open_table(SIKA, host.names[0], 1, entry="open")
+            await host.line.open_table(wanted)
+        deaf = await said_hello(invitation)
+        lines = server.gate.connections
+        deaf._socket._connection.transport.pause_reading()
+        asked = 0
+        async with asyncio.timeout(PATIENCE):
+            while server.gate.connections == lines and await deaf.send(frame(ListTables())):
+                asked += 1
+                await asyncio.sleep(0)
+            await becomes(lambda: server.gate.connections != lines)
+        assert asked > 100
+        await finish([a, c], tmp_path)
 
 
 def framed(opcode: int, data: bytes, last: bool = True) -> bytes:
@@ -285,53 +259,44 @@ UPGRADE = (
 
 
 @pytest.mark.parametrize("flood", FLOODS)
-def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> None:
+async def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> None:
     """They cost a server time and memory, and rate limits count only whole frames."""
     taken = 0
+    async with serving(wishes(tmp_path)) as (_, invitation):
+        take = served_socket._Connection.process_event
 
-    async def evening() -> None:
-        nonlocal taken
-        async with serving(wishes(tmp_path)) as (_, invitation):
-            take = served_socket._Connection.process_event
+        def counted(self: served_socket._Connection, event: Event) -> None:
+            nonlocal taken
+            taken += isinstance(event, Frame)
+            take(self, event)
 
-            def counted(self: served_socket._Connection, event: Event) -> None:
-                nonlocal taken
-                taken += isinstance(event, Frame)
-                take(self, event)
-
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(served_socket._Connection, "process_event", counted)
-                near, far = await asyncio.open_connection(*invitation.address.split(":"))
-                far.write(UPGRADE + FLOODS[flood])
-                async with asyncio.timeout(PATIENCE):
-                    with contextlib.suppress(ConnectionError):
-                        while await near.read(65_536):
-                            pass
-                far.close()
-
-    asyncio.run(evening())
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(served_socket._Connection, "process_event", counted)
+            near, far = await asyncio.open_connection(*invitation.address.split(":"))
+            far.write(UPGRADE + FLOODS[flood])
+            async with asyncio.timeout(PATIENCE):
+                with contextlib.suppress(ConnectionError):
+                    while await near.read(65_536):
+                        pass
+            far.close()
     # A loop of Windows gives 256 kilobytes in one read.
     once = 262_144 if sys.platform == "win32" else READ
-    assert BESIDE < taken < BESIDE + once / len(framed(0, b"")), (
+    assert MOST_PARTS < taken < MOST_PARTS + once / len(framed(0, b"")), (
         "it was cut as soon as there were too many"
     )
 
 
-def test_a_frame_may_come_in_parts(tmp_path: Path) -> None:
-    """In fewer than `BESIDE` fragments and pings."""
-
-    async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation):
-            near, far = await asyncio.open_connection(*invitation.address.split(":"))
-            far.write(UPGRADE + framed(1, b'{"packet":', last=False))
-            for _ in range(300):
-                far.write(framed(0, b" " * 50, last=False) + framed(9, b""))
-            far.write(framed(0, b'"ListTables"}'))
-            async with asyncio.timeout(PATIENCE):
-                await near.readuntil(b"hello-first")
-            far.close()
-
-    asyncio.run(evening())
+async def test_a_frame_may_come_in_parts(tmp_path: Path) -> None:
+    """In fewer than `MOST_PARTS` fragments and pings."""
+    async with serving(wishes(tmp_path)) as (_, invitation):
+        near, far = await asyncio.open_connection(*invitation.address.split(":"))
+        far.write(UPGRADE + framed(1, b'{"packet":', last=False))
+        for _ in range(300):
+            far.write(framed(0, b" " * 50, last=False) + framed(9, b""))
+        far.write(framed(0, b'"ListTables"}'))
+        async with asyncio.timeout(PATIENCE):
+            await near.readuntil(b"hello-first")
+        far.close()
 
 
 def test_a_fault_of_the_loop_is_told_once_a_minute(tmp_path: Path) -> None:

@@ -19,7 +19,8 @@ from audiogame.online.luck_packets import Commit, Reveal, RevealAsked
 from audiogame.online.packets import Down
 from audiogame.online.session import Session
 from audiogame.online.table_packets import Enter
-from audiogame.server.luck_rounds import Devices, LuckRounds
+from audiogame.server.luck_rounds import LuckRounds
+from audiogame.server.members import Members
 from audiogame.server.server import Server
 from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
@@ -28,21 +29,21 @@ from audiogame.table.seen_table import TableLost
 
 def seat(server: Server, link: TableLink, number: int) -> tuple[str, str | None]:
     """Return a chair's kind and who plays there now; None for a person."""
-    table = server.house.find(link.table)
+    table = server.tables.find(link.table)
     assert table.game is not None
-    return table.agreement.chairs[number].kind, table.game.table.players[number].bot
+    return table.people.agreement.chairs[number].kind, table.game.table.players[number].bot
 
 
 def notes(server: Server, link: TableLink, kind: str) -> list[str]:
     """List the notes of a kind in the record of the current game."""
-    game = server.house.find(link.table).game
+    game = server.tables.find(link.table).game
     assert game is not None
     return [one for one in load(game.path).notes if one.partition(" ")[0] == kind]
 
 
 def trusted(server: Server, link: TableLink) -> bool:
     """Return whether the table's record verifies, as far as it goes."""
-    game = server.house.find(link.table).game
+    game = server.tables.find(link.table).game
     assert game is not None
     record = load(game.path)
     findings = [*verify(record, kept_private(game.path, record))]
@@ -57,171 +58,155 @@ async def takes_all(guest: Guest) -> None:
 
 
 @pytest.mark.parametrize("when", ["to commit", "committed", "to reveal", "another device"])
-def test_a_line_that_is_lost_and_back_in_time_is_asked_again(when: str, tmp_path: Path) -> None:
+async def test_a_line_that_is_lost_and_back_in_time_is_asked_again(
+    when: str, tmp_path: Path
+) -> None:
     """The device's share counts, and there is no other effect."""
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
-        ):
-            await ann.say("Start")
-            asked = None
-            if when in ("to commit", "another device"):
-                await ann.commits()
-                await cy.next("CommitAsked")
-            elif when == "committed":
-                asked = await ann.next("CommitAsked")
-                await cy.commits()
-                await cy.all_so_far()
-            else:
-                await ann.commits()
-                await cy.commits()
-                await cy.next("RevealAsked")
-            if when != "another device":
-                cy.cut()
-                await ann.next("Notice", what="line-lost")
-            again = await cy.back(link.table)
-            if when == "another device":
-                await cy.next("Notice", what="taken-over")
-            if when == "to reveal":
-                await again.reveals()
-            elif asked is None:
-                await again.adds_luck()
-            else:
-                await again.commits()
-                await ann.commits(asked)
-                await again.reveals()
-            await ann.reveals()
-            for one in (ann, again):
-                assert (await one.next("Seated"))["told"] == 0
-            assert [len(notes(server, link, kind)) for kind in ("commit", "reveal")] == [2, 2]
-            assert seat(server, link, 1) == ("person", None)
-            assert trusted(server, link)
-            again.cut()
-
-    asyncio.run(evening())
-
-
-def test_a_player_away_at_the_start_is_not_waited_for(tmp_path: Path) -> None:
-    """The luck is that of the others; the seat is kept for the player's return."""
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path, wait=300)) as (server, invitation),
-            at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
-        ):
-            cy.cut()
-            await ann.next("Notice", what="line-lost")
-            await ann.say("Start")
-            await ann.adds_luck()
-            await ann.next("Seated")  # though a round may take five minutes
-            assert notes(server, link, "commit")[0].startswith("commit 0 ")
-            assert len(notes(server, link, "commit")) == 1
-            again = await cy.back(link.table)
-            assert (await again.next("Seated"))["seats"] == [1]
-            assert seat(server, link, 1) == ("person", None)
-            assert trusted(server, link)
-            again.cut()
-
-    asyncio.run(evening())
-
-
-def test_a_player_who_does_not_come_back_to_commit_is_left_out(tmp_path: Path) -> None:
-    """Nothing was revealed yet, so no player loses a seat or is blamed."""
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path, wait=0.5)) as (server, invitation),
-            at_a_table(invitation, "Ann", "Cy", "Di") as ((ann, cy, di), link),
-        ):
-            await ann.say("Start")
+    async with (
+        serving(wishes(tmp_path)) as (server, invitation),
+        at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
+    ):
+        await ann.say("Start")
+        asked = None
+        if when in ("to commit", "another device"):
+            await ann.commits()
+            await cy.next("CommitAsked")
+        elif when == "committed":
+            asked = await ann.next("CommitAsked")
             await cy.commits()
             await cy.all_so_far()
-            cy.cut()  # with a commitment
-            await ann.next("Notice", what="line-lost")
-            await ann.commits()
-            await di.next("CommitAsked")
-            di.cut()  # without one
-            await ann.reveals()
-            await ann.next("Seated")
-            assert len(notes(server, link, "commit")) == 1
-            for one, number in ((cy, 1), (di, 2)):
-                again = await one.back(link.table)
-                assert (await again.next("Seated"))["seats"] == [number]
-                assert seat(server, link, number) == ("person", None)
-                again.cut()
-
-    asyncio.run(evening())
-
-
-@pytest.mark.parametrize("how", ["silent", "other bytes", "away", "left"])
-def test_a_player_who_committed_and_does_not_reveal_is_told_so(how: str, tmp_path: Path) -> None:
-    """A bot plays until the end in any case; the player is told, and not removed."""
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path, wait=300 if how == "left" else 1)) as (server, invitation),
-            at_a_table(invitation, "Ann", "Cy", bots=1) as ((ann, cy), link),
-        ):
-            await ann.say("Start")
+        else:
             await ann.commits()
             await cy.commits()
             await cy.next("RevealAsked")
-            await ann.reveals()
-            match how:
-                case "other bytes":
-                    await cy.say("Reveal", share="0" * 64)
-                case "away":
-                    cy.cut()
-                case "left":
-                    await cy.say("Leave")
-                case _:
-                    pass
-            again = cy
-            assert (await ann.next("Notice", what="luck-lost"))["seat"] == 1
-            asked = await ann.commits()
-            assert asked["blamed"] == ["Cy"]
-            await ann.reveals()
-            await ann.next("Seated")
-            if how == "away":
-                again = await cy.back(link.table)
-            elif how == "left":
-                await cy.say("Enter", table=link.table)
-            assert (await again.next("Notice", what="luck-lost"))["name"] == "Cy"
-            assert (await again.next("Seated"))["seats"] == [1]
-            await again.say("Say", text="I slept.")
-            assert (await ann.next("Said"))["text"] == "I slept."
-            await again.say("Sit", seat=1, player={"name": "Cy"})
-            assert await again.failed() == "seat-forfeited"
-            assert seat(server, link, 1) == ("person", "casual")
-            assert server.house.find(link.table).agreement.banned == ()
+        if when != "another device":
+            cy.cut()
+            await ann.next("Notice", what="line-lost")
+        again = await cy.back(link.table)
+        if when == "another device":
+            await cy.next("Notice", what="taken-over")
+        if when == "to reveal":
+            await again.reveals()
+        elif asked is None:
+            await again.adds_luck()
+        else:
+            await again.commits()
+            await ann.commits(asked)
+            await again.reveals()
+        await ann.reveals()
+        for one in (ann, again):
+            assert (await one.next("Seated"))["told"] == 0
+        assert [len(notes(server, link, kind)) for kind in ("commit", "reveal")] == [2, 2]
+        assert seat(server, link, 1) == ("person", None)
+        assert trusted(server, link)
+        again.cut()
+
+
+async def test_a_player_away_at_the_start_is_not_waited_for(tmp_path: Path) -> None:
+    """The luck is that of the others; the seat is kept for the player's return."""
+    async with (
+        serving(wishes(tmp_path, wait=300)) as (server, invitation),
+        at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
+    ):
+        cy.cut()
+        await ann.next("Notice", what="line-lost")
+        await ann.say("Start")
+        await ann.adds_luck()
+        await ann.next("Seated")  # though a round may take five minutes
+        assert notes(server, link, "commit")[0].startswith("commit 0 ")
+        assert len(notes(server, link, "commit")) == 1
+        again = await cy.back(link.table)
+        assert (await again.next("Seated"))["seats"] == [1]
+        assert seat(server, link, 1) == ("person", None)
+        assert trusted(server, link)
+        again.cut()
+
+
+async def test_a_player_who_does_not_come_back_to_commit_is_left_out(tmp_path: Path) -> None:
+    """Nothing was revealed yet, so no player loses a seat or is blamed."""
+    async with (
+        serving(wishes(tmp_path, wait=0.5)) as (server, invitation),
+        at_a_table(invitation, "Ann", "Cy", "Di") as ((ann, cy, di), link),
+    ):
+        await ann.say("Start")
+        await cy.commits()
+        await cy.all_so_far()
+        cy.cut()  # with a commitment
+        await ann.next("Notice", what="line-lost")
+        await ann.commits()
+        await di.next("CommitAsked")
+        di.cut()  # without one
+        await ann.reveals()
+        await ann.next("Seated")
+        assert len(notes(server, link, "commit")) == 1
+        for one, number in ((cy, 1), (di, 2)):
+            again = await one.back(link.table)
+            assert (await again.next("Seated"))["seats"] == [number]
+            assert seat(server, link, number) == ("person", None)
             again.cut()
 
-    asyncio.run(evening())
 
-
-def test_a_player_who_leaves_before_committing_may_come_back(tmp_path: Path) -> None:
-    """The others do not wait for them."""
-
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path, wait=300)) as (server, invitation),
-            at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
-        ):
-            await ann.say("Start")
-            await cy.next("CommitAsked")
-            await cy.say("Leave")
-            await ann.next("Notice", what="left")
-            await ann.adds_luck()
-            await ann.next("Seated")
-            assert seat(server, link, 1) == ("person", "casual")
+@pytest.mark.parametrize("how", ["silent", "other bytes", "away", "left"])
+async def test_a_player_who_committed_and_does_not_reveal_is_told_so(
+    how: str, tmp_path: Path
+) -> None:
+    """A bot plays until the end in any case; the player is told, and not removed."""
+    async with (
+        serving(wishes(tmp_path, wait=300 if how == "left" else 1)) as (server, invitation),
+        at_a_table(invitation, "Ann", "Cy", bots=1) as ((ann, cy), link),
+    ):
+        await ann.say("Start")
+        await ann.commits()
+        await cy.commits()
+        await cy.next("RevealAsked")
+        await ann.reveals()
+        match how:
+            case "other bytes":
+                await cy.say("Reveal", share="0" * 64)
+            case "away":
+                cy.cut()
+            case "left":
+                await cy.say("Leave")
+            case _:
+                pass
+        again = cy
+        assert (await ann.next("Notice", what="luck-lost"))["seat"] == 1
+        asked = await ann.commits()
+        assert asked["blamed"] == ["Cy"]
+        await ann.reveals()
+        await ann.next("Seated")
+        if how == "away":
+            again = await cy.back(link.table)
+        elif how == "left":
             await cy.say("Enter", table=link.table)
-            await cy.next("Seated")
-            await ann.next("Notice", what="back")
-            assert seat(server, link, 1) == ("person", None)
+        assert (await again.next("Notice", what="luck-lost"))["name"] == "Cy"
+        assert (await again.next("Seated"))["seats"] == [1]
+        await again.say("Say", text="I slept.")
+        assert (await ann.next("Said"))["text"] == "I slept."
+        await again.say("Sit", seat=1, player={"name": "Cy"})
+        assert await again.failed() == "seat-forfeited"
+        assert seat(server, link, 1) == ("person", "casual")
+        assert server.tables.find(link.table).people.agreement.banned == ()
+        again.cut()
 
-    asyncio.run(evening())
+
+async def test_a_player_who_leaves_before_committing_may_come_back(tmp_path: Path) -> None:
+    """The others do not wait for them."""
+    async with (
+        serving(wishes(tmp_path, wait=300)) as (server, invitation),
+        at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
+    ):
+        await ann.say("Start")
+        await cy.next("CommitAsked")
+        await cy.say("Leave")
+        await ann.next("Notice", what="left")
+        await ann.adds_luck()
+        await ann.next("Seated")
+        assert seat(server, link, 1) == ("person", "casual")
+        await cy.say("Enter", table=link.table)
+        await cy.next("Seated")
+        await ann.next("Notice", what="back")
+        assert seat(server, link, 1) == ("person", None)
 
 
 def test_after_the_server_was_stopped_everybody_may_come_back_first(tmp_path: Path) -> None:
@@ -257,7 +242,7 @@ def test_after_the_server_was_stopped_everybody_may_come_back_first(tmp_path: Pa
     asyncio.run(after(*asyncio.run(before())))
 
 
-def test_who_was_away_when_the_next_game_began_is_told_of_it(tmp_path: Path) -> None:
+async def test_who_was_away_when_the_next_game_began_is_told_of_it(tmp_path: Path) -> None:
     """The client sends the number of the game before, and goes on to the next."""
     ahead = [0.0]
     back = asyncio.Event()
@@ -265,49 +250,46 @@ def test_who_was_away_when_the_next_game_began_is_told_of_it(tmp_path: Path) -> 
     async def pause(seconds: float) -> None:
         await back.wait()
 
-    async def evening() -> None:
-        clock = lambda: time.monotonic() + ahead[0]  # noqa: E731
-        async with (
-            serving(wishes(tmp_path), clock) as (_, invitation),
-            guests("Ann", "Cy") as (ann, cy),
-        ):
-            await ann.come(invitation)
-            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1, grace=15))
-            link = table_link(invitation, ann)
-            cy.session = Session(link, cy.secret, pause=pause)
-            await cy.line.begin()
-            await cy.line.enter(Enter(link.table, link.key, cy.names))
-            await ann.line.start()
-            await asyncio.gather(ann.sit(), cy.sit())
-            cy.line.cut()
-            await ann.hears("line-lost")
-            ahead[0] += 20
-            await ann.hears("stands-in")
-            assert await ann.play(Random(1))
-            await ann.record()
-            first = ann.far.hash
-            await ann.line.start()
-            await ann.sit()
-            assert ann.far.hash != first
-            back.set()
-            while cy.line.up is False:
-                await cy.line.changed()
-            with pytest.raises(TableLost):
-                await takes_all(cy)
-            assert cy.far.followed is not None
-            assert cy.far.followed.hash == ann.far.hash
-
-    asyncio.run(evening())
+    clock = lambda: time.monotonic() + ahead[0]  # noqa: E731
+    async with (
+        serving(wishes(tmp_path), clock) as (_, invitation),
+        guests("Ann", "Cy") as (ann, cy),
+    ):
+        await ann.come(invitation)
+        await ann.line.open_table(open_table(find_game("sika"), "Ann", 1, grace=15))
+        link = table_link(invitation, ann)
+        cy.session = Session(link, cy.secret, pause=pause)
+        await cy.line.begin()
+        await cy.line.enter(Enter(link.table, link.key, cy.names))
+        await ann.line.start()
+        await asyncio.gather(ann.sit(), cy.sit())
+        cy.line.cut()
+        await ann.hears("line-lost")
+        ahead[0] += 20
+        await ann.hears("stands-in")
+        assert await ann.play(Random(1))
+        await ann.record()
+        first = ann.far.hash
+        await ann.line.start()
+        await ann.sit()
+        assert ann.far.hash != first
+        back.set()
+        while cy.line.up is False:
+            await cy.line.changed()
+        with pytest.raises(TableLost):
+            await takes_all(cy)
+        assert cy.far.followed is not None
+        assert cy.far.followed.hash == ann.far.hash
 
 
-def test_a_round_that_was_stopped_leaves_nobody_out() -> None:
+def test_a_round_that_was_stopped_leaves_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cy alone had committed when the server was killed; Ann has no part in the failure."""
     header = "ab" * 32
     chosen: dict[Seats, str] = {(0,): "5" * 64, (1,): "6" * 64}
     journal = Journal(None, hash_=header)
     rounds: LuckRounds
 
-    def ask(seats: Seats, packet: Down) -> None:
+    def ask(_: LuckRounds, seats: Seats, packet: Down) -> None:
         digits = share_hash(header, typed_seats(seats), chosen[seats])
         answer: Commit | Reveal = Commit(digits)
         if isinstance(packet, RevealAsked):
@@ -318,10 +300,14 @@ def test_a_round_that_was_stopped_leaves_nobody_out() -> None:
     async def blame(silent: tuple[Seats, ...]) -> tuple[str, ...]:
         raise AssertionError(silent)
 
+    monkeypatch.setattr(LuckRounds, "_ask", ask)
+    monkeypatch.setattr(LuckRounds, "_here", lambda self, seats: True)
+    monkeypatch.setattr(Members, "any_here", True)
+
     async def words() -> str:
         nonlocal rounds
-        devices = Devices(lambda: (*chosen,), lambda seats: True, ask, blame)
-        rounds = LuckRounds(journal, 2, devices, PATIENCE)
+        members = Members(time.monotonic)
+        rounds = LuckRounds(journal, 2, members, lambda: (*chosen,), blame, bool, PATIENCE)
         rounds.go_on((f"commit 1 {'c' * 64}",))
         return await rounds.words()
 

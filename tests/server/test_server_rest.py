@@ -15,7 +15,7 @@ from typing import cast
 
 import pytest
 
-from audiogame.archive.journal import Journal, at_once
+from audiogame.archive.journal import at_once
 from audiogame.archive.opened_table import new_table
 from audiogame.cli import server_command
 from audiogame.cli.server_command import MOST_ENDED, SOME_ENDED, keep_collections_short
@@ -23,14 +23,13 @@ from audiogame.online import codec
 from audiogame.online.codec import CannotTravel, Codec, codec_of, make_codecs
 from audiogame.rules.game import Game
 from audiogame.rules.value import replace
+from audiogame.server.luck_rounds import luck_in
 from audiogame.server.past import resumed
-from audiogame.server.record_thread import NICER, REST, WORK, Breath, read_aside
-from audiogame.server.running_game import LaterLuck
+from audiogame.server.record_thread import NICER, REST, WORK, Breath, read_in_thread
 from audiogame.server.server import Server
-from audiogame.table.events import GameStarted
 from audiogame.table.library import all_games, find_game
 from audiogame.table.move_list import Player
-from audiogame.table.news import Step
+from audiogame.table.news import GameStarted, Step
 from audiogame.table.record_file import load
 
 
@@ -59,7 +58,7 @@ def test_only_the_thread_stands_back() -> None:
     """Where both want the same core, the loop goes first."""
 
     async def priorities() -> tuple[int, int]:
-        beside = await read_aside(lambda: os.getpriority(os.PRIO_PROCESS, get_native_id()))
+        beside = await read_in_thread(lambda: os.getpriority(os.PRIO_PROCESS, get_native_id()))
         return os.getpriority(os.PRIO_PROCESS, get_native_id()), beside
 
     own, beside = asyncio.run(priorities())
@@ -93,18 +92,18 @@ def test_a_thread_may_rest_after_each_line_of_a_record(
     resumed(path, ((0,), (1,)), at_once).opened.journal.close()
     assert taken >= 2 * lines + moves
     taken = 0
-    LaterLuck(Journal(None), path, 2)._so_far()
+    luck_in(path)
     assert taken >= lines + moves
 
 
-def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """All are looked at while no table is in memory, or after thousands of connections."""
     done: list[str] = []
     for name in ("freeze", "unfreeze", "collect"):
         monkeypatch.setattr(gc, name, partial(done.append, name))
     monkeypatch.setattr(server_command, "FREEZING", 0.0)
-    gate, house = SimpleNamespace(lines=0, ended=0), SimpleNamespace(tables=0)
-    server = cast(Server, SimpleNamespace(gate=gate, house=house))
+    gate, tables = SimpleNamespace(lines=0, ended=0), SimpleNamespace(awake=0)
+    server = cast(Server, SimpleNamespace(gate=gate, tables=tables))
     whole = ["unfreeze", "collect", "freeze"]
     steps = [
         ("while nobody comes", 0, 0, 0, ["freeze"]),
@@ -116,19 +115,15 @@ def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) 
         ("and then no more", 0, 0, SOME_ENDED + 1, ["freeze"]),
         ("when many have gone", 4, 3, SOME_ENDED + MOST_ENDED + 2, whole),
     ]
-
-    async def run() -> None:
-        stopped = asyncio.Event()
-        running = asyncio.create_task(keep_collections_short(stopped, server))
-        for when, gate.connections, house.tables, gate.ended, expected in steps:
-            done.clear()
-            while not done:
-                await asyncio.sleep(0)
-            assert done == expected, when
-        stopped.set()
-        await running
-
-    asyncio.run(run())
+    stopped = asyncio.Event()
+    running = asyncio.create_task(keep_collections_short(stopped, server))
+    for when, gate.connections, tables.awake, gate.ended, expected in steps:
+        done.clear()
+        while not done:
+            await asyncio.sleep(0)
+        assert done == expected, when
+    stopped.set()
+    await running
 
 
 def test_an_event_is_written_once_for_all_who_hear_it() -> None:

@@ -19,9 +19,9 @@ from audiogame.online.session_packets import read_down
 from audiogame.online.table_packets import Enter
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace
-from audiogame.server.house import House
+from audiogame.server.running_game import TableServices
 from audiogame.server.store.files import FileStore
-from audiogame.server.table_services import TableServices
+from audiogame.server.tables import ServerTables
 
 FIRST, MORE = 4, 6
 """Warm-up tables that fill shared caches, and tables that are measured."""
@@ -45,7 +45,7 @@ class Ear:
             if not told.more:
                 self.whole.set()
 
-    async def send_behind(self, data: bytes) -> bool:
+    async def send_when_idle(self, data: bytes) -> bool:
         self.frames += 1
         return True
 
@@ -59,10 +59,10 @@ class Ear:
         """Redirect to another process."""
 
 
-def house_of(folder: Path) -> tuple[House, FileStore]:
+def tables_of(folder: Path) -> tuple[ServerTables, FileStore]:
     """Return the tables of a folder, none of them loaded."""
     store, faults = FileStore(folder), list[BaseException]()
-    around = TableServices(
+    services = TableServices(
         store=store,
         pool=BotPool(1),
         clock=time.monotonic,
@@ -71,16 +71,16 @@ def house_of(folder: Path) -> tuple[House, FileStore]:
         pace=BotPace(),
         wait=60.0,
     )
-    return House(around, 1_000, faults.append), store
+    return ServerTables(services, 1_000, faults.append), store
 
 
-async def come(house: House, store: FileStore, at: int, table: Prepared, number: int) -> Ear:
+async def come(here: ServerTables, store: FileStore, at: int, table: Prepared, number: int) -> Ear:
     """Connect the first device of a table, and receive the missed events."""
     ear, person = Ear(), person_at(secret_of(at, 0), public(bytes.fromhex(store.identity.secret)))
     wanted = Enter(table.name, number=number, game=table.game)
-    shared = house.find(table.name)
+    shared = here.find(table.name)
     async with shared.turns:
-        assert await shared.enter(person, wanted, ear)
+        assert await shared.attendance.enter(person, wanted, ear)
     await asyncio.wait_for(ear.whole.wait(), 60)
     return ear
 
@@ -91,7 +91,7 @@ def test_a_table_takes_little_memory(tmp_path: Path) -> None:
     tables = prepare(tmp_path, FIRST + MORE, 300)
 
     async def measured() -> int:
-        house, store = house_of(tmp_path)
+        here, store = tables_of(tmp_path)
         ears = []
         try:
             before = 0
@@ -99,11 +99,11 @@ def test_a_table_takes_little_memory(tmp_path: Path) -> None:
                 if at == FIRST:
                     gc.collect()
                     before = tracemalloc.get_traced_memory()[0]
-                ears.append(await come(house, store, at, table, table.told[0]))
+                ears.append(await come(here, store, at, table, table.told[0]))
             gc.collect()
             return (tracemalloc.get_traced_memory()[0] - before) // MORE
         finally:
-            await house.close()
+            await here.close()
 
     tracemalloc.start()
     try:
@@ -118,7 +118,7 @@ def calls_of_the_loop(folder: Path, moves: int) -> int:
     (table,) = prepare(folder, 1, moves)
 
     async def counted() -> int:
-        house, store = house_of(folder)
+        here, store = tables_of(folder)
         calls = 0
 
         def count(frame: object, event: str, about: object) -> None:
@@ -127,10 +127,10 @@ def calls_of_the_loop(folder: Path, moves: int) -> int:
 
         sys.setprofile(count)  # of this thread alone: records are read in others
         try:
-            ear = await come(house, store, 0, table, -1)
+            ear = await come(here, store, 0, table, -1)
         finally:
             sys.setprofile(None)
-            await house.close()
+            await here.close()
         assert ear.frames > 2
         return calls
 

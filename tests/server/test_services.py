@@ -9,6 +9,7 @@ from pathlib import Path
 from shutil import which
 
 import pytest
+from completed import completed
 from online_server import wishes
 
 from audiogame.narration.faults import each_told, told
@@ -91,9 +92,7 @@ def test_all_mistakes_of_the_file_are_told_at_once(tmp_path: Path) -> None:
 def test_ssh_is_kept_to_files_of_the_program(tmp_path: Path) -> None:
     folder = tmp_path / "a folder"
     command = OwnSsh(folder).command(("ssh", "-p", "443", "-R", "0:127.0.0.1:1", "a.example"))
-    shown = subprocess.run(
-        [command[0], "-G", *command[1:]], capture_output=True, text=True, check=False
-    )
+    shown = completed([command[0], "-G", *command[1:]])
     assert shown.returncode == 0, shown.stderr
     settings = dict(line.split(" ", 1) for line in shown.stdout.splitlines() if " " in line)
     wanted = {

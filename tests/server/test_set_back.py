@@ -48,59 +48,51 @@ async def plays(one: Guest, until: int, chance: Random) -> list[str]:
                     await one.line.changed()
 
 
-def test_devices_forget_what_never_was(tmp_path: Path) -> None:
+async def test_devices_forget_what_never_was(tmp_path: Path) -> None:
     """Each keeps its seat, is told so once, and hears the game of the record alone."""
     port = free_port()
-
-    async def evening() -> None:
-        async with guests("Ann", "Cy") as people:
-            async with serving(wishes(tmp_path / "now", port)) as (_, invitation):
-                await begun(WAR, invitation, people)
-                await asyncio.gather(*(plays(one, 12, Random(1)) for one in people))
-                shutil.copytree(tmp_path / "now", tmp_path / "before")
-                await asyncio.gather(*(plays(one, 40, Random(2)) for one in people))
-            assert min(one.far.told for one in people) >= 40
-            async with serving(wishes(tmp_path / "before", port)):
-                over = await asyncio.gather(*(plays(one, 10_000, Random(3)) for one in people))
-                assert over == [["game-set-back"]] * 2
-                for one in people:
-                    await one.hear_the_rest()
-                texts = [await one.record() for one in people]
-                check_evening(people, texts, WAR, tmp_path)
-                assert "chair" not in texts[0], "no bot has taken a seat"
-                await asyncio.gather(*(one.close() for one in people))
-
-    asyncio.run(evening())
+    async with guests("Ann", "Cy") as people:
+        async with serving(wishes(tmp_path / "now", port)) as (_, invitation):
+            await begun(WAR, invitation, people)
+            await asyncio.gather(*(plays(one, 12, Random(1)) for one in people))
+            shutil.copytree(tmp_path / "now", tmp_path / "before")
+            await asyncio.gather(*(plays(one, 40, Random(2)) for one in people))
+        assert min(one.far.told for one in people) >= 40
+        async with serving(wishes(tmp_path / "before", port)):
+            over = await asyncio.gather(*(plays(one, 10_000, Random(3)) for one in people))
+            assert over == [["game-set-back"]] * 2
+            for one in people:
+                await one.hear_the_rest()
+            texts = [await one.record() for one in people]
+            check_evening(people, texts, WAR, tmp_path)
+            assert "chair" not in texts[0], "no bot has taken a seat"
+            await asyncio.gather(*(one.close() for one in people))
 
 
-def test_who_comes_late_forgets_it_too(tmp_path: Path) -> None:
+async def test_who_comes_late_forgets_it_too(tmp_path: Path) -> None:
     """Others may have played on by then, so that its number is in the game again."""
-
-    async def evening() -> None:
-        async with guests("Ann", "Cy") as people:
-            async with serving(wishes(tmp_path)) as (_, invitation):
-                link = await begun(WAR, invitation, people)
-                await asyncio.gather(*(plays(one, 12, Random(1)) for one in people))
-                await asyncio.gather(*(one.close() for one in people))
-            async with serving(wishes(tmp_path)) as (server, invitation):
-                ann, cy = (Guest(one.names[0], one.secret) for one in people)
-                await ann.enter(replace(link, address=invitation.address))
-                table = server.house.find(link.table)
-                await until(lambda: table.game is not None, "the game is resumed")
-                assert table.game is not None
-                await ann.sit()
-                away = table.members.get(people[1].line.person)
-                here = table.members.get(ann.line.person)
-                assert away is not None
-                assert here is not None
-                assert away.place is not None
-                told = away.place.told
-                assert not table.game.never_was(away, told)
-                assert table.game.never_was(away, told + 1)
-                assert not table.game.never_was(here, told + 9), "it has heard them since then"
-                await cy.enter(replace(link, address=invitation.address))
-                await cy.sit()
-                assert not table.game.never_was(away, told + 1)
-                await asyncio.gather(ann.close(), cy.close())
-
-    asyncio.run(evening())
+    async with guests("Ann", "Cy") as people:
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            link = await begun(WAR, invitation, people)
+            await asyncio.gather(*(plays(one, 12, Random(1)) for one in people))
+            await asyncio.gather(*(one.close() for one in people))
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            ann, cy = (Guest(one.names[0], one.secret) for one in people)
+            await ann.enter(replace(link, address=invitation.address))
+            table = server.tables.find(link.table)
+            await until(lambda: table.game is not None, "the game is resumed")
+            assert table.game is not None
+            await ann.sit()
+            away = table.people.members.get(people[1].line.person)
+            here = table.people.members.get(ann.line.person)
+            assert away is not None
+            assert here is not None
+            assert away.place is not None
+            told = away.place.told
+            assert not table.game.never_was(away, told)
+            assert table.game.never_was(away, told + 1)
+            assert not table.game.never_was(here, told + 9), "it has heard them since then"
+            await cy.enter(replace(link, address=invitation.address))
+            await cy.sit()
+            assert not table.game.never_was(away, told + 1)
+            await asyncio.gather(ann.close(), cy.close())

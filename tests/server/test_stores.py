@@ -17,7 +17,7 @@ from audiogame.games.scientific_war import GAME
 from audiogame.online.table_packets import Offered
 from audiogame.rules.value import replace
 from audiogame.server.agreement import AgreedChair, Agreement
-from audiogame.server.disk import aside
+from audiogame.server.disk import offload
 from audiogame.server.past import resumed
 from audiogame.server.store.database import NEWEST, Database
 from audiogame.server.store.files import FileStore
@@ -103,20 +103,16 @@ def test_a_stored_table_is_there_after_reopening(make: Make) -> None:
     played(evening)
 
 
-def test_changes_at_once_are_all_kept_and_the_newest_counts(make: Make) -> None:
+async def test_changes_at_once_are_all_kept_and_the_newest_counts(make: Make) -> None:
     """Each waits for the disk beside the others; two people are invited at once, too."""
-
-    async def change() -> None:
-        async with opened(make()) as store:
-            await store.create(agreement())
-            changes = (store.keep(replace(agreement(), changed=time)) for time in range(1, 41))
-            await asyncio.gather(*changes, *(store.invite(f"p{number}") for number in range(20)))
-        async with opened(make()) as store:
-            assert await store.hold("red-fox")
-            assert store.agreements["red-fox"].changed == 40
-            assert all([await store.is_invited(f"p{number}") for number in range(20)])
-
-    asyncio.run(change())
+    async with opened(make()) as store:
+        await store.create(agreement())
+        changes = (store.keep(replace(agreement(), changed=time)) for time in range(1, 41))
+        await asyncio.gather(*changes, *(store.invite(f"p{number}") for number in range(20)))
+    async with opened(make()) as store:
+        assert await store.hold("red-fox")
+        assert store.agreements["red-fox"].changed == 40
+        assert all([await store.is_invited(f"p{number}") for number in range(20)])
 
 
 def test_a_record_is_gone_on_with(make: Make) -> None:
@@ -146,7 +142,7 @@ def test_a_record_is_gone_on_with(make: Make) -> None:
             path = store.records / agreed.record
             assert path.read_bytes() == before
             assert {end: path.with_suffix(end).read_bytes() for end in secret} == secret
-            again = resumed(path, (), aside).opened
+            again = resumed(path, (), offload).opened
             store.attach(agreed, again.journal)
             assert again.table.state == game.table.state
             await again.give_up((0,))

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -15,6 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
+from completed import completed
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 from packages import skip_without
 from patience import until
@@ -106,11 +106,8 @@ def test_a_host_is_trusted_by_its_fingerprint_alone(
 
             assert "has not been accepted yet" in words_of(await told_first())
             shown = await trusted(ssh, sshd)
-            printed = subprocess.run(
-                ["ssh-keygen", "-l", "-f", str(tmp_path / "sshd/host_key.pub")],
-                capture_output=True,
-                text=True,
-                check=True,
+            printed = completed(
+                ["ssh-keygen", "-l", "-f", str(tmp_path / "sshd/host_key.pub")], check=True
             ).stdout
             assert shown in printed
             assert await ssh.new_keys(sshd.service.command) is None
@@ -136,45 +133,36 @@ def test_a_host_is_trusted_by_its_fingerprint_alone(
 
 
 @pytest.mark.real
-def test_a_port_that_is_taken_is_told(
+async def test_a_port_that_is_taken_is_told(
     tmp_path: Path, sshd: SshService, authority: trustme.CA
 ) -> None:
-    async def tried() -> None:
-        async with serving(wishes(tmp_path / "data")) as (server, _):
-            await trusted(OwnSsh(tmp_path), sshd)
-            taken = await asyncio.start_server(
-                lambda _, to: to.close(), "127.0.0.1", sshd.forwarded
-            )
-            tunnel, news = tunnel_to(server, tmp_path, sshd)
-            tunnel.begin()
-            assert "remote port forwarding failed" in words_of(await news.next())
-            await tunnel.close()
-            taken.close()
-
-    asyncio.run(tried())
+    async with serving(wishes(tmp_path / "data")) as (server, _):
+        await trusted(OwnSsh(tmp_path), sshd)
+        taken = await asyncio.start_server(lambda _, to: to.close(), "127.0.0.1", sshd.forwarded)
+        tunnel, news = tunnel_to(server, tmp_path, sshd)
+        tunnel.begin()
+        assert "remote port forwarding failed" in words_of(await news.next())
+        await tunnel.close()
+        taken.close()
 
 
 @pytest.mark.real
-def test_what_prints_ends_with_the_service(
+async def test_what_prints_ends_with_the_service(
     tmp_path: Path, sshd: SshService, authority: trustme.CA
 ) -> None:
     """A connection that was cut leaves a process behind, which no later test should hear of."""
-
-    async def printed() -> None:
-        async with serving(wishes(tmp_path / "data")) as (server, _):
-            front = await Front(authority, sshd.forwarded).open()
-            sshd.said.write_text(f"https://{front.address}\n")
-            await trusted(OwnSsh(tmp_path), sshd)
-            tunnel, news = tunnel_to(server, tmp_path, sshd)
-            tunnel.begin()
-            assert await news.next() == Opened(front.address)
-            assert len(sshd.printing()) == 1
-            sshd.stop()
-            assert until(lambda: not sshd.printing())
-            await tunnel.close()
-            await front.close()
-
-    asyncio.run(printed())
+    async with serving(wishes(tmp_path / "data")) as (server, _):
+        front = await Front(authority, sshd.forwarded).open()
+        sshd.said.write_text(f"https://{front.address}\n")
+        await trusted(OwnSsh(tmp_path), sshd)
+        tunnel, news = tunnel_to(server, tmp_path, sshd)
+        tunnel.begin()
+        assert await news.next() == Opened(front.address)
+        assert len(sshd.printing()) == 1
+        sshd.stop()
+        assert until(lambda: not sshd.printing())
+        await tunnel.close()
+        await front.close()
 
 
 async def go_on(people: Sequence[Guest], chance: Random) -> None:
@@ -189,70 +177,66 @@ async def go_on(people: Sequence[Guest], chance: Random) -> None:
 
 @pytest.mark.real
 @pytest.mark.timeout(300)
-def test_ten_cuts_lose_and_double_nothing(
+async def test_ten_cuts_lose_and_double_nothing(
     tmp_path: Path, sshd: SshService, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In mid game the ssh connection is cut ten times, the last time at a new address."""
     monkeypatch.setattr(tunnel_module, "BEAT", 0.5)
     monkeypatch.setattr(tunnel_module, "FIRST_WAIT", 0.2)
+    async with (
+        serving(wishes(tmp_path / "data")) as (server, invitation),
+        guests("Ann", "Cy") as people,
+    ):
+        await trusted(OwnSsh(tmp_path / "data"), sshd)
+        fronts = [await Front(authority, sshd.forwarded).open() for _ in range(2)]
+        sshd.said.write_text(f"https://{fronts[0].address}\n")
+        reached = asyncio.Queue[str]()
+        take = server._take_way
 
-    async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path / "data")) as (server, invitation),
-            guests("Ann", "Cy") as people,
-        ):
-            await trusted(OwnSsh(tmp_path / "data"), sshd)
-            fronts = [await Front(authority, sshd.forwarded).open() for _ in range(2)]
-            sshd.said.write_text(f"https://{fronts[0].address}\n")
-            reached = asyncio.Queue[str]()
-            take = server._take_way
+        def took(news: tunnel_module.TunnelNews) -> None:
+            take(news)
+            if isinstance(news, Opened):
+                reached.put_nowait(news.address)
 
-            def took(news: tunnel_module.TunnelNews) -> None:
-                take(news)
-                if isinstance(news, Opened):
-                    reached.put_nowait(news.address)
-
-            monkeypatch.setattr(server, "_take_way", took)
-            server.open_tunnel(sshd.service)
-            ann, cy = people
-            await ann.come(invitation)
+        monkeypatch.setattr(server, "_take_way", took)
+        server.open_tunnel(sshd.service)
+        ann, cy = people
+        await ann.come(invitation)
+        async with asyncio.timeout(60):
+            assert await reached.get() == fronts[0].address
+        await ann.line.open_table(open_table(SCIENTIFIC, "Ann", 1, options=("limit=150",)))
+        await cy.enter(table_link(ann.line.invitation, ann))
+        await ann.line.start()
+        await asyncio.gather(ann.sit(), cy.sit())
+        chance = Random(1)
+        for cut in range(CUTS):
+            heard = cy.far.told
             async with asyncio.timeout(60):
-                assert await reached.get() == fronts[0].address
-            await ann.line.open_table(open_table(SCIENTIFIC, "Ann", 1, options=("limit=150",)))
-            await cy.enter(table_link(ann.line.invitation, ann))
-            await ann.line.start()
-            await asyncio.gather(ann.sit(), cy.sit())
-            chance = Random(1)
-            for cut in range(CUTS):
-                heard = cy.far.told
-                async with asyncio.timeout(60):
-                    while cy.far.told < heard + 10:
-                        await go_on(people, chance)
-                if cut == CUTS - 1:
-                    await fronts[0].close()
-                    sshd.said.write_text(f"https://{fronts[1].address}\n")
-                sshd.stop()
-                for front in fronts:
-                    front.cut()
-                sshd.start()
-                async with asyncio.timeout(60):
-                    assert await reached.get() == fronts[cut == CUTS - 1].address
-                if cut == CUTS - 1:  # it was told nothing there: the host has the new link
-                    async with asyncio.timeout(60):
-                        while ann.line.reached.address != fronts[1].address:
-                            await ann.line.changed()
-                    link = table_link(ann.line.invitation, ann)
-                    await cy.close()
-            await cy.enter(link)
-            await cy.sit()
-            over = await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
-            assert all(over)
-            texts = await asyncio.gather(*(one.record() for one in people))
-            check_evening(people, [*texts], SCIENTIFIC, tmp_path)
+                while cy.far.told < heard + 10:
+                    await go_on(people, chance)
+            if cut == CUTS - 1:
+                await fronts[0].close()
+                sshd.said.write_text(f"https://{fronts[1].address}\n")
+            sshd.stop()
             for front in fronts:
-                await front.close()
-
-    asyncio.run(evening())
+                front.cut()
+            sshd.start()
+            async with asyncio.timeout(60):
+                assert await reached.get() == fronts[cut == CUTS - 1].address
+            if cut == CUTS - 1:  # it was told nothing there: the host has the new link
+                async with asyncio.timeout(60):
+                    while ann.line.reached.address != fronts[1].address:
+                        await ann.line.changed()
+                link = table_link(ann.line.invitation, ann)
+                await cy.close()
+        await cy.enter(link)
+        await cy.sit()
+        over = await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
+        assert all(over)
+        texts = await asyncio.gather(*(one.record() for one in people))
+        check_evening(people, [*texts], SCIENTIFIC, tmp_path)
+        for front in fronts:
+            await front.close()
 
 
 @asynccontextmanager
@@ -288,22 +272,18 @@ async def served_through(
 
 @pytest.mark.real
 @pytest.mark.timeout(300)
-def test_a_server_prints_the_way_in(
+async def test_a_server_prints_the_way_in(
     tmp_path: Path, sshd: SshService, authority: trustme.CA
 ) -> None:
     """`serve --through` tells of the service once, asks about its host, and prints the link."""
-
-    async def twice() -> None:
-        front = await Front(authority, sshd.forwarded).open()
-        await refused(sshd, tmp_path)
-        async with served_through(sshd, tmp_path, front) as (_, said):
-            first = "run by the test. Whoever runs it can't read games between programs, but"
-            assert not any(first in line for line in said), "it was told at the first start"
-            public = read_link(said[-1].rpartition(" ")[2])
-            assert (public.address, public.secure) == (front.address, True)
-        await front.close()
-
-    asyncio.run(twice())
+    front = await Front(authority, sshd.forwarded).open()
+    await refused(sshd, tmp_path)
+    async with served_through(sshd, tmp_path, front) as (_, said):
+        first = "run by the test. Whoever runs it can't read games between programs, but"
+        assert not any(first in line for line in said), "it was told at the first start"
+        public = read_link(said[-1].rpartition(" ")[2])
+        assert (public.address, public.secure) == (front.address, True)
+    await front.close()
 
 
 async def refused(sshd: SshService, data: Path) -> None:
@@ -325,8 +305,8 @@ SHORT = """
 import sys
 from audiogame.online import transport
 transport.ALIVE = 1.0
-from audiogame.server import house, presence, tunnel
-house.LEAST_GRACE, presence.IDLE = 2, 4.0
+from audiogame.server import members, table_setup, tunnel
+table_setup.LEAST_GRACE, members.IDLE = 2, 4.0
 tunnel.BEAT, tunnel.ANSWER = 1.0, 2.0
 from audiogame.__main__ import main
 sys.exit(main())
@@ -387,9 +367,7 @@ async def sleeps(
 
 def family(process: int) -> list[int]:
     """Return a process and all that it has started."""
-    listed = subprocess.run(
-        ["ps", "-o", "pid=", "--ppid", str(process)], capture_output=True, text=True, check=False
-    )
+    listed = completed(["ps", "-o", "pid=", "--ppid", str(process)])
     return [process, *(one for child in listed.stdout.split() for one in family(int(child)))]
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from online_server import PATIENCE, Guest, came
+from patience import becomes
 from server_evening import guests_at_table
 
 from audiogame.online.company_packets import CastVote, ChatSent, KeyPressed, Propose, Proposed
@@ -17,8 +18,8 @@ from audiogame.online.link import TableLink
 from audiogame.online.packets import Ballot, TakeBack
 from audiogame.online.session_packets import Done, Failed
 from audiogame.online.table_packets import Room
-from audiogame.server import house
-from audiogame.server.presence import IDLE
+from audiogame.server import tables
+from audiogame.server.members import IDLE
 from audiogame.server.server import Server
 
 NAMES = ("Ann", "Cy", "Di", "Eli")
@@ -39,11 +40,9 @@ class Evening:
     async def one_asked(self) -> tuple[Guest, int]:
         """Wait until the server knows that somebody has to choose; return who, and the seat."""
         one, seat = await asked(self.people)
-        member = self.server.house.find(self.link.table).members.of_seat(seat)
+        member = self.server.tables.find(self.link.table).people.members.of_seat(seat)
         assert member is not None
-        async with asyncio.timeout(PATIENCE):
-            while seat not in member.asked:
-                await asyncio.sleep(0.01)
+        await becomes(lambda: seat in member.asked)
         return one, seat
 
     async def idle_one(self) -> tuple[Guest, int, list[Guest]]:
@@ -60,7 +59,7 @@ class Evening:
 async def evening(folder: Path, *names: str, grace: int = 60) -> AsyncIterator[Evening]:
     told = Evening()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(house, "TICK", 0.05)  # whoever is idle is soon found
+        patch.setattr(tables, "TICK", 0.05)  # whoever is idle is soon found
         async with _begun(told, folder, names, grace):
             yield told
 
@@ -107,23 +106,19 @@ async def room_where(one: Guest, seat: int, late: bool) -> Room:
     return room
 
 
-def test_one_who_is_there_is_enough_where_all_others_are_idle(tmp_path: Path) -> None:
+async def test_one_who_is_there_is_enough_where_all_others_are_idle(tmp_path: Path) -> None:
     """The one who proposes has pressed a key; nobody else has, so nobody else is asked."""
-
-    async def alone() -> None:
-        async with evening(tmp_path) as told:
-            idle, seat, (first, *_) = await told.idle_one()
-            await room_where(first, seat, late=True)
-            await first.line.tell(Propose("bot", seat))
-            assert (await idle.hears("stands-in")).seat == seat
-            await room_where(first, seat, late=False)
-            await press(idle)
-            for one in told.people:
-                assert (await one.hears("back")).seat == seat
-            heard = [news for one in told.people for news in one.line.news]
-            assert not any(isinstance(one, Proposed) for one in heard)
-
-    asyncio.run(alone())
+    async with evening(tmp_path) as told:
+        idle, seat, (first, *_) = await told.idle_one()
+        await room_where(first, seat, late=True)
+        await first.line.tell(Propose("bot", seat))
+        assert (await idle.hears("stands-in")).seat == seat
+        await room_where(first, seat, late=False)
+        await press(idle)
+        for one in told.people:
+            assert (await one.hears("back")).seat == seat
+        heard = [news for one in told.people for news in one.line.news]
+        assert not any(isinstance(one, Proposed) for one in heard)
 
 
 def test_a_majority_of_those_who_are_there_decides(tmp_path: Path) -> None:
@@ -158,107 +153,90 @@ def test_a_majority_of_those_who_are_there_decides(tmp_path: Path) -> None:
     asyncio.run(silent())
 
 
-def test_whoever_becomes_idle_or_goes_during_a_vote_is_not_waited_for(tmp_path: Path) -> None:
-    async def goes() -> None:
-        async with evening(tmp_path) as told:
-            idle, seat, (first, second, third) = await told.idle_one()
-            await press(second, third)
-            told.ahead += IDLE - 10
-            await first.line.tell(Propose("bot", seat))
-            await came(second, Proposed)
-            await came(third, Proposed)
-            await third.close()
-            told.ahead += 11
-            assert (await idle.hears("stands-in")).seat == seat
-
-    asyncio.run(goes())
+async def test_whoever_becomes_idle_or_goes_during_a_vote_is_not_waited_for(tmp_path: Path) -> None:
+    async with evening(tmp_path) as told:
+        idle, seat, (first, second, third) = await told.idle_one()
+        await press(second, third)
+        told.ahead += IDLE - 10
+        await first.line.tell(Propose("bot", seat))
+        await came(second, Proposed)
+        await came(third, Proposed)
+        await third.close()
+        told.ahead += 11
+        assert (await idle.hears("stands-in")).seat == seat
 
 
-def test_one_idle_and_one_killed_hold_nobody_up(tmp_path: Path) -> None:
+async def test_one_idle_and_one_killed_hold_nobody_up(tmp_path: Path) -> None:
     """The host is killed, who is asked; the heir asks for a bot, and the rest plays on."""
-
-    async def played() -> None:
-        async with evening(tmp_path, grace=1800) as told:
-            gone, seat = await told.one_asked()
-            others = [one for one in told.people if one is not gone]
-            first, second, _ = others
-            await gone.close()
-            for one in others:
-                await one.hears("line-lost")
-            await first.line.tell(Propose("bot", seat))
-            assert await refused(first) == "vote-not-idle"
-            told.ahead += IDLE + 1
-            await press(second)
-            await first.line.tell(Propose("bot", seat))
-            await second.line.tell(CastVote((await came(second, Proposed)).vote, yes=True))
-            assert (await second.hears("stands-in")).seat == seat
-            due, _ = await asked(others)
-            assert due in others, "the bot has chosen, and it goes on"
-            await gone.enter(told.link)
-            assert (await gone.hears("back")).seat == seat
-
-    asyncio.run(played())
+    async with evening(tmp_path, grace=1800) as told:
+        gone, seat = await told.one_asked()
+        others = [one for one in told.people if one is not gone]
+        first, second, _ = others
+        await gone.close()
+        for one in others:
+            await one.hears("line-lost")
+        await first.line.tell(Propose("bot", seat))
+        assert await refused(first) == "vote-not-idle"
+        told.ahead += IDLE + 1
+        await press(second)
+        await first.line.tell(Propose("bot", seat))
+        await second.line.tell(CastVote((await came(second, Proposed)).vote, yes=True))
+        assert (await second.hears("stands-in")).seat == seat
+        due, _ = await asked(others)
+        assert due in others, "the bot has chosen, and it goes on"
+        await gone.enter(told.link)
+        assert (await gone.hears("back")).seat == seat
 
 
-def test_a_table_that_waits_for_ever_lets_no_bot_in(tmp_path: Path) -> None:
-    async def waits() -> None:
-        async with evening(tmp_path, grace=0) as told:
-            _, seat, (first, *_) = await told.idle_one()
-            await first.line.tell(Propose("bot", seat))
-            assert await refused(first) == "vote-for-ever"
-
-    asyncio.run(waits())
+async def test_a_table_that_waits_for_ever_lets_no_bot_in(tmp_path: Path) -> None:
+    async with evening(tmp_path, grace=0) as told:
+        _, seat, (first, *_) = await told.idle_one()
+        await first.line.tell(Propose("bot", seat))
+        assert await refused(first) == "vote-for-ever"
 
 
 @pytest.mark.parametrize(
     "by", [KeyPressed(), ChatSent("Here."), None], ids=["key", "chat", "choice"]
 )
-def test_a_key_or_a_deed_is_presence_and_a_line_that_comes_back_is_none(
+async def test_a_key_or_a_deed_is_presence_and_a_line_that_comes_back_is_none(
     by: KeyPressed | ChatSent | None, tmp_path: Path
 ) -> None:
-    async def there() -> None:
-        async with evening(tmp_path) as told:
-            one, seat = await asked(told.people)
-            other = next(each for each in told.people if each is not one)
-            told.ahead += IDLE + 1
-            before = one.line.connection.times
-            one.line.cut()
-            async with asyncio.timeout(PATIENCE):
-                while one.line.connection.times == before or not one.line.up:
-                    await one.line.changed()
-            await other.line.tell(Propose("pause"))
-            await other.hears("paused")  # nobody else is there
-            if by is None:
-                await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
-                await other.hears("goes-on")
-            else:
-                await one.line.ask(by, Done)
-            await other.line.tell(Propose("grace", seconds=0))
-            assert (await came(one, Proposed)).seconds == 0
-
-    asyncio.run(there())
+    async with evening(tmp_path) as told:
+        one, seat = await asked(told.people)
+        other = next(each for each in told.people if each is not one)
+        told.ahead += IDLE + 1
+        before = one.line.connection.times
+        one.line.cut()
+        async with asyncio.timeout(PATIENCE):
+            while one.line.connection.times == before or not one.line.up:
+                await one.line.changed()
+        await other.line.tell(Propose("pause"))
+        await other.hears("paused")  # nobody else is there
+        if by is None:
+            await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
+            await other.hears("goes-on")
+        else:
+            await one.line.ask(by, Done)
+        await other.line.tell(Propose("grace", seconds=0))
+        assert (await came(one, Proposed)).seconds == 0
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["one there", "nobody there"])
-def test_the_idle_do_not_keep_a_choice_from_being_taken_back(there: bool, tmp_path: Path) -> None:
+async def test_the_idle_do_not_keep_a_choice_from_being_taken_back(
+    there: bool, tmp_path: Path
+) -> None:
     """All who are there agree; with nobody there it stays as it is: nobody decides alone."""
-
-    async def taken() -> None:
-        async with evening(tmp_path) as told:
-            one, seat = await asked(told.people)
-            other = next(each for each in told.people if each is not one)
-            game = told.server.house.find(told.link.table).game
-            assert game is not None
-            await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
-            async with asyncio.timeout(PATIENCE):
-                while game.table.decisions[seat] == 0:
-                    await asyncio.sleep(0.01)
-            told.ahead += IDLE + 1
-            if there:
-                await press(other)
-            await one.line.ask(TakeBack(seat=seat, number=1), Done)
-            await other.line.ask(Ballot(vote=1, yes=True), Done)
-            assert game.table.taken_back == there
-            assert game.hosted.asks is not there
-
-    asyncio.run(taken())
+    async with evening(tmp_path) as told:
+        one, seat = await asked(told.people)
+        other = next(each for each in told.people if each is not one)
+        game = told.server.tables.find(told.link.table).game
+        assert game is not None
+        await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
+        await becomes(lambda: game.table.decisions[seat] != 0)
+        told.ahead += IDLE + 1
+        if there:
+            await press(other)
+        await one.line.ask(TakeBack(seat=seat, number=1), Done)
+        await other.line.ask(Ballot(vote=1, yes=True), Done)
+        assert game.table.taken_back == there
+        assert game.hosted.asks is not there

@@ -38,8 +38,7 @@ from audiogame.server.hosted_table import HostedTable
 from audiogame.server.offered_choices import offered_together
 from audiogame.server.place import ServedPlace
 from audiogame.table.library import all_games, find_game
-from audiogame.table.luck import Luck
-from audiogame.table.streams import Streams
+from audiogame.table.luck import Luck, Streams
 from audiogame.table.table import Player, Step, Table
 
 GAMES = pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)

@@ -3,34 +3,20 @@
 from __future__ import annotations
 
 from base64 import b64decode
-from collections import Counter
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from benchmarks import __main__ as command
 from benchmarks.blind_listening import (
-    EVERY,
-    NotTheseQuestions,
     Question,
     fingerprint,
-    heard,
     page,
     questions,
 )
-from packages import skip_without
-from page_browser import until, violations
-from page_site import missing_axe
-from refusals import refuses
 
 from audiogame.preferences.sound_quiz import meaning
-from audiogame.sound_server.cue import CueKind
-from audiogame.sound_server.pack import default_pack
 from audiogame.table.library import all_names
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 
 class Form(HTMLParser):
@@ -71,17 +57,10 @@ def right(asked: tuple[Question, ...]) -> list[int]:
 
 
 def test_every_sound_is_asked_once_with_four_meanings() -> None:
-    """Of one game, and of all; the place of the right choice varies."""
-    meant = {name for name, cue in default_pack()[0].cues.items() if cue.kind != CueKind.AMBIENCE}
-    every = questions()
-    assert {one.right.name for one in every} == meant
     for game in all_names():
         asked = questions(game)
         assert len({one.right.name for one in asked}) == len(asked) > 30
-    for one in every:
-        assert len({meaning(cue) for cue in one.choices}) == 4
-        assert one.take in one.right.files
-    assert min(Counter(right(every)).values()) > len(every) / 8
+    assert all(len({meaning(cue) for cue in one.choices}) == 4 for one in questions())
 
 
 def test_the_page_has_all_sounds_and_tells_no_answer() -> None:
@@ -117,43 +96,3 @@ def test_answers_are_counted_by_the_command(
         f"{whole - 1} of {whole} right; guesses would be {whole / 4:.0f}.",
         f"  {played} taken for {chosen}: 1 of 2",
     ]
-
-
-def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "test.html"
-    assert command.main(["blind_listening", str(path), "--game", "sika"]) == 0
-    assert path.read_text(encoding="utf-8") == page("sika")
-    assert capsys.readouterr().out.startswith(f"{path}: ")
-
-
-def test_answers_to_other_sounds_are_refused() -> None:
-    """A sound that was rendered anew since, a cut line, no line and no game."""
-    asked = questions("sika")
-    whole = line(asked, "sika", right(asked))
-    for text, why in (
-        (whole.replace(fingerprint(asked), "00000000"), "Test 00000000 of 'sika'"),
-        (whole[:-2], f"with {len(asked) - 1} answers"),
-        (whole.replace("sika", "whist"), "No game is called 'whist'"),
-        ("Hello", "No line with answers is in 'Hello'"),
-    ):
-        with refuses(NotTheseQuestions, match=why):
-            heard(text)
-    assert fingerprint(asked) != fingerprint(questions(EVERY))
-
-
-@pytest.mark.real
-def test_the_page_is_answered_by_keys_in_a_browser(window: Page, tmp_path: Path) -> None:
-    """Play the first sound to its end, choose the second meaning, and read the line to send."""
-    asked, path = questions("sika"), tmp_path / "test.html"
-    path.write_text(page("sika"), encoding="utf-8")
-    window.goto(path.as_uri())
-    for key in ("Tab", "Enter"):
-        window.keyboard.press(key)
-    until(window, "playing.ended")
-    for key in ("Tab", "Space", "ArrowDown"):
-        window.keyboard.press(key)
-    sent = window.get_by_label("Send this line").input_value()
-    assert sent == line(asked, "sika", [2, *[0] * (len(asked) - 1)])
-    assert heard(sent).asked == {asked[0].right.name: 1}
-    skip_without(missing_axe())
-    assert violations(window) == []

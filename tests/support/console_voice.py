@@ -7,8 +7,7 @@ from collections.abc import Callable
 from twins import Heard
 
 from audiogame.narration.line import Line
-from audiogame.outputs.speech.lead import PlayCues
-from audiogame.outputs.speech.voice import Manner
+from audiogame.outputs.speech.voice import Manner, PlayCues
 
 
 class Voice(Heard):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -39,6 +40,61 @@ def inserted(file: str, before: str, code: str) -> Change:
     indent = before[: len(before) - len(before.lstrip())]
     lines = "\n".join(f"{indent}{line}" for line in code.splitlines())
     return Change(file, before, f"{lines}\n{before}")
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A flaw of a game, and the sentence about it.
+
+    Args:
+        changes: in its files.
+        told: part of the sentence.
+        file: the reported one.
+        at: text of the reported line, or whatever else a table notes; empty for the changed text.
+    """
+
+    changes: tuple[Change, ...]
+    told: str
+    file: str
+    at: str
+
+    def __str__(self) -> str:
+        return self.told
+
+
+BLOCK = re.compile(r"((?:\S.*\n)+)((?: {4}.*\n)+)")
+CHANGED = re.compile(r"(\S+): (.*) (==>|<==) ?(.*)")
+TOLD = re.compile(r"(?:\[(?:(\S+): )?([^]]*)\](?: |$))?(.*)")
+
+
+def slips(table: str, game: Path = PIG) -> list[Slip]:
+    r"""Read a table of slips in a game: what is changed, and indented below, what is told.
+
+    `FILE: OLD ==> NEW` replaces a text, `FILE: OLD <== NEW` inserts one before it, and `+ NEW` is
+    another hook of the state.  `\n` begins a line with the indentation of that of the old text.
+    `[FILE: TEXT]`, or `[TEXT]`, before what is told is where, if not at the changed text.
+    """
+    found = []
+    for changed, told in BLOCK.findall(table):
+        changes = tuple(_change(line, game) for line in changed.splitlines())
+        match = TOLD.fullmatch(" ".join(told.split("\n    ")).strip())
+        assert match is not None
+        file, at, said = match.groups("")
+        found.append(Slip(changes, said, file or changes[0].file, at))
+    return found
+
+
+def _change(line: str, game: Path) -> Change:
+    """Read a line of a table of slips."""
+    match = CHANGED.fullmatch(re.sub(r"^\+ ", "rules.py: def _answer( <== ", line))
+    assert match is not None, line
+    file, old, arrow, new = match.groups()
+    new += rf"\n{old}" if arrow == "<==" else ""
+    again = r"\n\1".join(re.escape(one) for one in old.split(r"\n"))
+    stands = re.search(rf"(?m)^( *).*?{again}", (game / file).read_text(encoding="utf-8"))
+    assert stands is not None, f"{line!r}: the old text does not stand there"
+    lines = f"\n{stands[1]}"
+    return Change(file, old.replace(r"\n", lines), new.replace(r"\n", lines))
 
 
 def copied_pig(folder: Path, changes: Iterable[Change] = (), name: str = "") -> Path:

@@ -11,11 +11,18 @@ from random import Random
 from audiogame.archive.proof import Verdict
 from audiogame.archive.verdict import overall, verify
 from audiogame.rules.options import read_options
-from audiogame.table.header import Header, hashed
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.notes import advice_note, read_notes, result_note
-from audiogame.table.record import Record, RecordError, Seal, options_as_typed, read_record
+from audiogame.table.record import (
+    Header,
+    Record,
+    RecordError,
+    Seal,
+    hashed,
+    options_as_typed,
+    read_record,
+)
 from audiogame.table.replay import Private
 from audiogame.table.table import Player, Step, Table
 from audiogame.testing import random_move

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 from online_server import Guest, guests
+from patience import becomes
 from postgres_cluster import Cluster
 from processes import Community, until
 from server_evening import begun, check_evening
@@ -85,8 +86,7 @@ async def play_on(
             due = one.far.awaited
             if due:
                 await asyncio.sleep(slow())
-                while brake():
-                    await asyncio.sleep(0.01)
+                await becomes(lambda: not brake())
                 legal = one.far.view(due[0]).legal_actions(due[0])
                 await one.far.submit(due[0], chance.choice(legal))
             else:

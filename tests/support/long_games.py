@@ -18,7 +18,7 @@ from audiogame.archive.kept_state import keep_state, state_to_keep
 from audiogame.archive.opened_table import new_table
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE, Seat, State
-from audiogame.table import milestones
+from audiogame.table import line_of_play
 from audiogame.table import table as table_module
 from audiogame.table.library import find_game
 from audiogame.table.table import Player, Step, Table
@@ -50,7 +50,7 @@ def counted_moves() -> Iterator[list[Seat]]:
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Save the state more often than the program does."""
-    monkeypatch.setattr(milestones, "EVERY", EVERY)
+    monkeypatch.setattr(line_of_play, "EVERY", EVERY)
     monkeypatch.setattr(table_module, "EVERY", EVERY)
     monkeypatch.setattr(kept_state, "TAIL", TAIL)
 

@@ -17,7 +17,7 @@ from virtual_time import Virtual
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
-from audiogame.lobby.new_game import beside
+from audiogame.lobby.new_game import thinker_of
 from audiogame.opponents.seat_list import read_seats
 from audiogame.page.session import PageSession, PageStart
 from audiogame.play.game_loop import play_table
@@ -141,7 +141,7 @@ def at_table(
     async def run(app: App) -> None:
         options = read_options(game.options, typed)
         opened = new_table(game, read_seats(seats, game), options, app.data.folder, "7")
-        opened.let_think(beside(app.front))
+        opened.let_think(thinker_of(app.front))
         await play_table(app, opened)
 
     return run

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from itertools import cycle
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
-from online_server import PATIENCE, Guest, open_table, table_link
+from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
 from patience import raise_error_of
 from twins import Heard, front_end, new_app
 
@@ -114,20 +116,51 @@ class Host(Sitter):
         await self.presses("enter", then=f"{name}: ")
 
 
+Anybody = TypeVar("Anybody", bound=Player)
+
+
 async def enters(player: Player, link: TableLink | None) -> None:
     player.visit = asyncio.current_task()
     with contextlib.suppress(ProgramLeft):
         await play_with_others(player.app, link)
 
 
+async def joins(
+    player: Anybody, link: TableLink | None, words: str
+) -> tuple[Anybody, asyncio.Task[None]]:
+    """Begin a visit, and wait for a line with these words; returns the player and the task."""
+    visit = asyncio.create_task(enters(player, link))
+    await player.hears(words)
+    return player, visit
+
+
 async def sat_down(
     data: Path, link: TableLink, told: str = "Sika."
 ) -> tuple[Player, asyncio.Task[None]]:
     """Join Bo to a table by a link; returns the player and the task of the visit."""
-    bo = Player(data, "Bo")
-    visit = asyncio.create_task(enters(bo, link))
-    await bo.hears(f"You sit at a table of {told}")
-    return bo, visit
+    return await joins(Player(data, "Bo"), link, f"You sit at a table of {told}")
+
+
+@asynccontextmanager
+async def bo_at_anns(
+    folder: Path, told: str = "Sika. Ann and Bo.", bots: int = 0, begins: bool = False
+) -> AsyncIterator[tuple[Guest, Player, TableLink, asyncio.Task[None]]]:
+    """Bring Bo by keys to a table of Ann, which may begin; yields the link and the visit.
+
+    Args:
+        folder: of the server's and of Bo's files.
+        told: what Bo hears of the table.
+        bots: how many play 10-Die Poker with them; 0 for Sika.
+        begins: whether the game begins at once.
+    """
+    async with serving(wishes(folder / "server")) as (_, invitation), guests("Ann") as (ann,):
+        link = await opened(ann, invitation, "ten-die-poker" if bots else "sika", bots)
+        bo, playing = await sat_down(folder / "bo", link, told)
+        if begins:
+            await ann.line.start()
+            await ann.sit()
+        yield ann, bo, link, playing
+        playing.cancel()
 
 
 async def plays_out(player: Player, guest: Guest) -> None:

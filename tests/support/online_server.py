@@ -39,7 +39,7 @@ from audiogame.server.bots import BotPace
 from audiogame.server.limits import Rate, Rates
 from audiogame.server.log import Log
 from audiogame.server.server import Server, ServerOptions
-from audiogame.table.header import options_as_typed
+from audiogame.table.record import options_as_typed
 from audiogame.table.table import Step
 
 PATIENCE = 60

@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from online_server import Guest, guests, open_table, serving, table_link, wishes
+from online_player import opened
+from online_server import Guest, guests, serving, wishes
 
 from audiogame.online.company_packets import ChatSent
 from audiogame.rules.value import replace
-from audiogame.table.library import find_game
 
 STARTS = 60.0
 """Timeout of the server's start in seconds."""
@@ -61,9 +61,8 @@ def table_of_ann(folder: Path, page: Path) -> Iterator[Ann]:
     async def evening() -> None:
         asked = replace(wishes(folder / "server"), page=str(page))
         async with serving(asked) as (server, invitation), guests("Ann") as (guest,):
-            await guest.come(invitation)
-            await guest.line.open_table(open_table(find_game("sika"), "Ann", 1))
-            address = server.page(table_link(invitation, guest))
+            link = await opened(guest, invitation)
+            address = server.page(link)
             there.append(Ann(guest, address, asyncio.get_running_loop()))
             ends.append(asyncio.Event())
             begun.set()

@@ -22,6 +22,7 @@ from audiogame.console.key_script import Script
 from audiogame.console.typed_text import TypedText
 from audiogame.keys.names import key_name
 from audiogame.narration.narrator import Line
+from audiogame.outputs import Output
 from audiogame.outputs.readers import UNKNOWN, YASR, Reader
 from audiogame.outputs.short_row import spelled_row
 from audiogame.settings import Settings
@@ -214,21 +215,12 @@ def seen_in(
     terminals = [Emulated(*size) for _ in looks]
     said: list[str] = []
 
-    class Notes:
+    class Notes(Output):
         name = "notes"
 
         def take(self, line: Line) -> None:
             if line.shown and not line.secret:
                 said.append(line.shown)
-
-        def pressed(self) -> None:
-            pass
-
-        def silence(self) -> None:
-            pass
-
-        def close(self) -> None:
-            pass
 
     front = front_end(
         Script(map(key_name, keys)),

@@ -28,7 +28,7 @@ from audiogame.lobby.common_commands import everywhere
 from audiogame.lobby.main_menu import main_menu
 from audiogame.settings import Settings
 from audiogame.terminal import stock
-from audiogame.terminal.late_loop import aside
+from audiogame.terminal.late_loop import offload
 from audiogame.terminal.terminal_front_end import terminal_front_end
 
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_APPEND | os.O_CREAT
@@ -109,7 +109,7 @@ async def press(data: Path, names: list[str]) -> None:
     front = terminal_front_end(Presses(names), data, stream=Rows())
     app = App(front, Settings(welcomed=True, pace=0.0), data, everywhere)
     app.profile.load_keys()
-    await aside(stock.load)
+    await offload(stock.load)
     with contextlib.suppress(ProgramLeft):
         await main_menu(app)
     await app.data.unsaved.written()

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from online_server import HOME, wishes
+from patience import becomes
 
 from audiogame.rules.value import replace
 from audiogame.server.server import Server
@@ -24,8 +25,7 @@ async def serve(folder: Path, port: int, store: str = "", host: str = HOME) -> N
     stopped = asyncio.Event()
     with contextlib.suppress(NotImplementedError):  # Windows
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
-    while not faults and not stopped.is_set():
-        await asyncio.sleep(0.1)
+    await becomes(lambda: faults or stopped.is_set())
     if faults:
         raise faults[0]
     await server.close()

@@ -17,7 +17,6 @@ from forgeries import KEY, SHORT
 from audiogame.archive.shared_luck import Seats, share_hash, typed_seats, words_of
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE, Seat
-from audiogame.table.header import Header, hashed, header_hash
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.move_list import EMPTY
@@ -30,7 +29,7 @@ from audiogame.table.notes import (
     words_from_note,
     words_note,
 )
-from audiogame.table.record import commitment, options_as_typed
+from audiogame.table.record import Header, commitment, hashed, header_hash, options_as_typed
 from audiogame.table.table import Player, Step, Table
 
 LUCKY = ("army-men", "sichermans-war", "sika", "ten-die-poker")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from patience import becomes
 from pressed import new_app
 
 from audiogame.console import soundscape
@@ -112,8 +113,7 @@ def press_with_sounds(
         app.soundscape.begin(wanted=True)
         await asyncio.sleep(0.01)
         sound = app.soundscape.sound
-        while sound is not None and sound.find("ui.move") is None:
-            await asyncio.sleep(0.01)
+        await becomes(lambda: sound is None or sound.find("ui.move") is not None)
         with contextlib.suppress(ProgramLeft):
             await what(app)
 

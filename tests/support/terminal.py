@@ -235,8 +235,8 @@ class Terminal(_Place):
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def press(self, keys: str | bytes, then_wait: float = 0.15) -> None:
-        """Send keys in one write, and read for a while.
+    def press(self, keys: str | bytes, then_wait: float = 0.15, then: str = "") -> None:
+        """Send keys in one write, and read for a while, or until some words have been printed.
 
         The reader of keys is imported after the first line: the first key waits for it, long on
         a busy machine.
@@ -249,6 +249,8 @@ class Terminal(_Place):
             while len(self.text) == before and time.monotonic() < deadline:
                 self.read(0.05)
         self.read(then_wait)
+        if then:
+            self.wait_for(then)
 
     def read(self, seconds: float) -> str:
         """Read for `seconds`; returns everything printed so far."""

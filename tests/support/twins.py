@@ -13,7 +13,7 @@ from msgspec.structs import force_setattr
 
 from audiogame.console.app import App
 from audiogame.console.audio import Audio
-from audiogame.console.front_end import Aside, FrontEnd
+from audiogame.console.front_end import FrontEnd, Offloader
 from audiogame.console.key_source import KeySource
 from audiogame.console.screen import Clipboard, Screen
 from audiogame.console.typed_text import TypedText
@@ -33,7 +33,7 @@ TICK = "(tick)"
 """Stands for an answer by a tick, without words."""
 
 
-class Heard:
+class Heard(Output):
     """An output that collects lines.
 
     Args:
@@ -53,17 +53,8 @@ class Heard:
             self.lines.append(line.text or self._tick)
             self.said.append(line)
 
-    def pressed(self) -> None:
-        pass
 
-    def silence(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-
-class MemoryScreen:
+class MemoryScreen(Output):
     """A screen of unlimited size, which keeps what it shows."""
 
     name = "screen"
@@ -138,15 +129,6 @@ class MemoryScreen:
     def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
         answered(Clipboard.NONE)
 
-    def pressed(self) -> None:
-        pass
-
-    def silence(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
 
 def memory_screen(braille: bool) -> Screen:
     """Return a screen in memory; for braille, that of the terminal on a `StringIO`."""
@@ -168,7 +150,7 @@ def front_end(
     make_screen: Callable[[bool], Screen] = memory_screen,
     audio: Audio | None = None,
     thinker: Thinker | None = None,
-    aside: Aside = at_once,
+    offload: Offloader = at_once,
     now: Callable[[], datetime] = lambda: datetime.now().astimezone(),
     reader: Reader = UNKNOWN,
     clock: Callable[[], float] = time.monotonic,
@@ -179,7 +161,7 @@ def front_end(
         make_screen=make_screen,
         audio=MachineAudio() if audio is None else audio,
         thinker=ProcessThinker() if thinker is None else thinker,
-        aside=aside,
+        offload=offload,
         clock=clock,
         now=now,
         outputs=outputs,

@@ -303,7 +303,7 @@ def walk(
         make_screen=make_screen,
         audio=MachineAudio(),
         thinker=InPlace(),
-        aside=at_once,
+        offload=at_once,
         clock=pressed.clock,
         now=lambda: datetime.now().astimezone(),
         reader=reader,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from audiogame.narration import faults, game_titles, texts
+from audiogame.narration import faults, texts, titles
 from audiogame.rules import game_files
 from audiogame.table.library import find_game
 
@@ -47,4 +47,4 @@ def untranslated(*games: str) -> Iterator[None]:
 def _forget() -> None:
     texts.is_translated.cache_clear()
     faults.fault_texts.cache_clear()
-    game_titles._texts.cache_clear()
+    titles._texts.cache_clear()

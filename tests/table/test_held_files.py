@@ -5,7 +5,6 @@ A virus scanner, a backup and OneDrive open files for a moment, and Windows then
 
 from __future__ import annotations
 
-import asyncio
 import errno
 from collections.abc import Callable
 from functools import partial
@@ -82,16 +81,12 @@ def test_a_file_that_is_held_for_good_stays_and_is_told(name: str, path: Path, h
     assert sorted(one.name for one in path.parent.iterdir()) == ["a.new", "a.toml"]
 
 
-def test_no_key_waits_for_a_file(path: Path, hold: Hold) -> None:
+async def test_no_key_waits_for_a_file(path: Path, hold: Hold) -> None:
     """On the thread of an event loop a file is given up after a twentieth of a second."""
     hold(path)
     before = hold.now
-
-    async def read() -> None:
-        with pytest.raises(OSError, match=r"."):
-            read_own(path)
-
-    asyncio.run(read())
+    with pytest.raises(OSError, match=r"."):
+        read_own(path)
     assert hold.now - before <= 0.1
 
 

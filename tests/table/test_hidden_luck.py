@@ -454,7 +454,7 @@ def test_a_long_game_goes_on_at_once_where_no_luck_was_sealed(tmp_path: Path) ->
         return gone_on[-1]
 
     with (
-        patch("audiogame.table.milestones.EVERY", 10),
+        patch("audiogame.table.line_of_play.EVERY", 10),
         patch("audiogame.table.table.EVERY", 10),
         patch("audiogame.archive.kept_state.TAIL", 0),
         patch.object(Replay, "go_on_from", noted),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hypothesis import given
 from hypothesis import strategies as some
 
@@ -109,14 +111,20 @@ def test_a_server_packs_a_line_and_takes_back_beyond_its_tail() -> None:
     assert packed.state == whole.state
 
 
-@given(some.lists(some.tuples(some.integers(0, 30), some.integers(-3, 600)), max_size=30))
-def test_lengths_of_a_stream_are_stored_and_truncated(changes: list[tuple[int, int]]) -> None:
+def stored(changes: list[tuple[int, int]]) -> Iterator[tuple[LineLengths, list[int]]]:
+    """Store lengths; yield them after each change, with those that are wanted."""
     lengths, wanted, length = LineLengths(), list[int](), 0
     for entries, more in changes:
         length += more
         lengths.keep(entries, length)
         del wanted[entries:]
         wanted += [length] * (entries + 1 - len(wanted))
+        yield lengths, wanted
+
+
+@given(some.lists(some.tuples(some.integers(0, 30), some.integers(-3, 600)), max_size=30))
+def test_lengths_of_a_stream_are_stored_and_truncated(changes: list[tuple[int, int]]) -> None:
+    for lengths, wanted in stored(changes):
         assert [lengths.after(at) for at in range(len(wanted))] == wanted
         assert lengths.after(len(wanted)) == 0
 
@@ -124,11 +132,6 @@ def test_lengths_of_a_stream_are_stored_and_truncated(changes: list[tuple[int, i
 @given(some.lists(some.tuples(some.integers(0, 900), some.integers(-3, 600)), max_size=8))
 def test_lengths_far_back_are_kept(changes: list[tuple[int, int]]) -> None:
     """Packed ones too, with an undo in the midst of them."""
-    lengths, wanted, length = LineLengths(), list[int](), 0
-    for entries, more in changes:
-        length += more
-        lengths.keep(entries, length)
-        del wanted[entries:]
-        wanted += [length] * (entries + 1 - len(wanted))
+    for lengths, wanted in stored(changes):
         for at in {0, BLOCK - 1, BLOCK, 2 * BLOCK, len(wanted) // 2, len(wanted) - 1}:
             assert lengths.after(at) == (wanted[at] if at < len(wanted) else 0)

@@ -18,10 +18,9 @@ from offenders import every_offender
 from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.rules.chance import Draw, Roll
 from audiogame.rules.dice import dice
-from audiogame.table.header import hashed
 from audiogame.table.library import find_game
-from audiogame.table.luck import Luck
-from audiogame.table.streams import streams_of
+from audiogame.table.luck import Luck, streams_of
+from audiogame.table.record import hashed
 from audiogame.table.table import Player
 
 WIDE = pytest.mark.skipif(

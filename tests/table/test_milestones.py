@@ -13,7 +13,7 @@ from audiogame.rules.game import Bot, listens
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import replace
-from audiogame.table import milestones
+from audiogame.table import line_of_play
 from audiogame.table import table as table_module
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
@@ -27,7 +27,7 @@ EVERY = 100
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten the interval between milestones."""
-    for module in (milestones, table_module):
+    for module in (line_of_play, table_module):
         monkeypatch.setattr(module, "EVERY", EVERY)
 
 

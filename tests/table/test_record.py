@@ -19,12 +19,11 @@ from audiogame.games.sika.rules import Sika, SikaOptions
 from audiogame.narration.faults import told
 from audiogame.rules.state import State
 from audiogame.rules.value import replace
-from audiogame.table.header import TITLE
 from audiogame.table.library import find_game
-from audiogame.table.named_header import read_header
 from audiogame.table.notes import Notes, read_notes
 from audiogame.table.record import (
     LONGEST_LINE,
+    TITLE,
     Header,
     Record,
     RecordError,
@@ -32,7 +31,7 @@ from audiogame.table.record import (
     read_move,
     read_record,
 )
-from audiogame.table.replay import Private, Replay
+from audiogame.table.replay import Private, Replay, read_header
 from audiogame.table.table import Table
 
 PlaySika = Callable[..., tuple[Table, list[str]]]

@@ -13,8 +13,8 @@ from audiogame.games.sika.rules import Call, SikaOptions, Throw
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import Event, NotAllowed, Query, Seat
-from audiogame.table.listener import heard
 from audiogame.table.luck import Luck
+from audiogame.table.news import heard
 from audiogame.table.table import GameStarted, Player, Step, Table
 
 

@@ -108,22 +108,18 @@ def test_the_page_leaves_alt_keys_to_the_browser() -> None:
     assert found > {"escape", "m", "greater"}
 
 
-def test_reports_of_the_focus_are_no_keys() -> None:
+async def test_reports_of_the_focus_are_no_keys() -> None:
     """They tell whether the player is at another window; until one comes, that is not known."""
     seen: list[bool | None] = []
-
-    async def run() -> None:
-        with create_pipe_input() as source, TerminalKeys(source).open() as keyboard:
+    with create_pipe_input() as source, TerminalKeys(source).open() as keyboard:
+        seen.append(keyboard.away)
+        for piece in ("\x1b[O", "\x1b[I", "a\x1b[O", "\x1b[", "I"):
+            source.send_text(piece)
+            keyboard._read()
             seen.append(keyboard.away)
-            for piece in ("\x1b[O", "\x1b[I", "a\x1b[O", "\x1b[", "I"):
-                source.send_text(piece)
-                keyboard._read()
-                seen.append(keyboard.away)
-            assert (key := await keyboard.key(0.2)) is not None
-            assert key.name == "a"
-            assert await keyboard.key(0.2) is None
-
-    asyncio.run(run())
+        assert (key := await keyboard.key(0.2)) is not None
+        assert key.name == "a"
+        assert await keyboard.key(0.2) is None
     assert seen == [None, True, False, True, True, False]
 
 

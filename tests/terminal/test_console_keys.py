@@ -19,6 +19,7 @@ from console_kernel import (
 )
 from hypothesis import given
 from hypothesis import strategies as st
+from patience import becomes
 
 from audiogame.terminal.console_keys import ConsoleKeys
 from audiogame.terminal.console_records import ENHANCED, InputRecord, joined, texts_of
@@ -40,9 +41,7 @@ def names(*batches: tuple[InputRecord, ...]) -> list[str]:
         with TerminalKeys(ConsoleKeys(console), console.typed_ahead).open() as keyboard:
             for batch in batches:
                 kernel.type(*batch)
-                async with asyncio.timeout(60):
-                    while kernel._records:  # each batch is read by itself
-                        await asyncio.sleep(0.001)
+                await becomes(lambda: not kernel._records)  # each batch is read by itself
             while (pressed := await keyboard.key(0.1)) is not None:
                 found.append(pressed.name)
 
@@ -152,9 +151,7 @@ def test_the_window_tells_whether_it_has_the_focus_and_a_key_says_so_too() -> No
             away.append(keyboard.away)
             for record in (focus(False), focus(True), focus(False), key("x")):
                 kernel.type(record, key("y") if record.kind == 1 else key("", MENU))
-                async with asyncio.timeout(60):
-                    while kernel._records:
-                        await asyncio.sleep(0.001)
+                await becomes(lambda: not kernel._records)
                 await asyncio.sleep(0.001)
                 away.append(keyboard.away)
         return away

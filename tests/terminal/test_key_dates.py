@@ -11,6 +11,7 @@ from contextlib import contextmanager
 
 import pytest
 from machine import needs_machine
+from patience import becomes
 
 from audiogame.console.key_source import Key
 from audiogame.terminal import keyboard as keyboards
@@ -49,8 +50,7 @@ def test_loading_does_not_move_the_time_of_the_first_key(monkeypatch: pytest.Mon
         with TerminalKeys().open() as keyboard:
             keyboard.ask()
             coming = asyncio.create_task(keyboard.key())
-            while not waited[0]:
-                await asyncio.sleep(0.001)
+            await becomes(lambda: waited[0])
             at = time.monotonic()
             os.write(master, b"\x1b[B")
             return at, await coming
@@ -114,8 +114,7 @@ def test_a_key_is_older_than_the_wait_for_one_that_was_read_before(
     async def press(master: int) -> tuple[list[float], list[Key | None]]:
         with TerminalKeys().open() as keyboard:
             coming = asyncio.create_task(keyboard.key())
-            while not keyboard._begun:
-                await asyncio.sleep(0)
+            await becomes(lambda: keyboard._begun)
             os.write(master, b"12")
             keys, done = [await coming], []
             os.write(master, b"3")
@@ -131,7 +130,7 @@ def test_a_key_is_older_than_the_wait_for_one_that_was_read_before(
     assert keys[2].earliest < first_done
 
 
-def test_a_look_at_the_keys_reaches_the_terminal() -> None:
+async def test_a_look_at_the_keys_reaches_the_terminal() -> None:
     """Once there is an event loop: before it, no answer was possible."""
     looked: list[None] = []
 
@@ -139,11 +138,8 @@ def test_a_look_at_the_keys_reaches_the_terminal() -> None:
         def look(self) -> None:
             looked.append(None)
 
-    async def look() -> None:
-        keys = LateKeys(Looked(), lambda: None)
-        keys.look()
-        await keys.begin()
-        keys.look()
-
-    asyncio.run(look())
+    keys = LateKeys(Looked(), lambda: None)
+    keys.look()
+    await keys.begin()
+    keys.look()
     assert len(looked) == 1

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from completed import completed
 from terminal import been_here
 
 pytestmark = [
@@ -37,9 +38,7 @@ class Tmux:
 
     def run(self, *arguments: str) -> str:
         """Run a tmux command; returns its output."""
-        done = subprocess.run(
-            ["tmux", "-S", self.socket, *arguments], capture_output=True, text=True, check=True
-        )
+        done = completed(["tmux", "-S", self.socket, *arguments], check=True)
         return done.stdout
 
     @property
@@ -94,9 +93,7 @@ def tmux(tmp_path: Path) -> Iterator[Tmux]:
 
 def program_of(tmux: Tmux) -> int:
     """Return the process id of the game, the child of the shell."""
-    told = subprocess.run(
-        ["ps", "-o", "pid=", "--ppid", str(tmux.process)], capture_output=True, text=True
-    )
+    told = completed(["ps", "-o", "pid=", "--ppid", str(tmux.process)])
     return int(told.stdout.split()[0])
 
 

@@ -15,7 +15,7 @@ from patience import until
 from audiogame import own_process
 from audiogame.own_process import MOST_IN_A_POOL, LineProcess, pool_size
 from audiogame.server import tunnel_keeper
-from audiogame.terminal.call_watch import look_beside
+from audiogame.terminal.call_watch import watch_in_thread
 
 PROGRAM = """
 import subprocess, sys
@@ -108,7 +108,7 @@ def test_a_look_beside_is_repeated_until_it_is_ended() -> None:
             seen.set()
         return 0.001
 
-    end = look_beside(look)
+    end = watch_in_thread(look)
     assert seen.wait(60)
     end()
     ended = looks[0]

@@ -10,13 +10,14 @@ from time import sleep
 from typing import Any
 
 import pytest
+from patience import becomes
 from proved_game import Game, proved_game
 
 from audiogame.archive.verdict import Verdict
 from audiogame.online.record_proof import Unproved, prove, proved_in_turns
 from audiogame.own_process import start_process
 from audiogame.terminal import proof_process
-from audiogame.terminal.proof_process import proved_beside
+from audiogame.terminal.proof_process import proved_in_process
 
 SLEEPS = (sys.executable, "-c", "import time; time.sleep(600)")
 
@@ -31,7 +32,7 @@ def test_a_process_finds_what_is_found_here(game: Game, monkeypatch: pytest.Monk
     monkeypatch.setattr(proof_process, "BATCH", 7)
     path, known, heard = game
     assert len(heard) > 7
-    beside = asyncio.run(proved_beside(path, known, heard))
+    beside = asyncio.run(proved_in_process(path, known, heard))
     assert beside == asyncio.run(proved_in_turns(prove(path, known, heard)))
     assert beside.verdict is Verdict.OPEN  # its seed was chosen
     assert beside.good
@@ -53,9 +54,8 @@ def test_the_process_ends_with_the_wait(
     monkeypatch.setattr(proof_process, "LIMIT", 0.05 if late == "limit" else 60.0)
 
     async def verify() -> Any:
-        work = asyncio.ensure_future(proved_beside(*game))
-        while not started:
-            await asyncio.sleep(0.01)
+        work = asyncio.ensure_future(proved_in_process(*game))
+        await becomes(lambda: started)
         if late == "back":
             work.cancel()
         await asyncio.wait((work,))
@@ -69,5 +69,5 @@ def test_the_process_ends_with_the_wait(
 def test_what_is_no_record_is_refused_in_words(game: Game, tmp_path: Path) -> None:
     path = tmp_path / "other.record"
     path.write_text("what is this", encoding="utf-8")
-    proof = asyncio.run(proved_beside(path, game[1], ()))
+    proof = asyncio.run(proved_in_process(path, game[1], ()))
     assert [one.message for one in proof.refused] == ["record-line"]

@@ -5,7 +5,6 @@ Each screen is that of a terminal of 80 by 24 or 40 by 12, emulated by pyte.
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import os
 import re
@@ -269,7 +268,7 @@ def test_after_a_stop_nothing_of_before_is_painted_again() -> None:
 
 @pytest.mark.parametrize("mode", ["lines", "direct"])
 @pytest.mark.parametrize("reader", [UNKNOWN, FENRIR, YASR, TDSR], ids=lambda one: one.name)
-def test_readers_get_the_same_rows_but_for_colours(
+async def test_readers_get_the_same_rows_but_for_colours(
     mode: str, reader: Reader, tmp_path: Path
 ) -> None:
     """All bytes but colour codes are equal, with view and spacing turned on."""
@@ -283,13 +282,9 @@ def test_readers_get_the_same_rows_but_for_colours(
         Script(map(key_name, keys)), make_screen=lambda braille: Foremost(terminals, looks)
     )
     app = app_of(front, tmp_path, Settings(**looks[0].settings))
-
-    async def run() -> None:
-        app.speaker.mode, app.speaker.begun = mode, True
-        with contextlib.suppress(ProgramLeft):
-            await what(app)
-
-    asyncio.run(run())
+    app.speaker.mode, app.speaker.begun = mode, True
+    with contextlib.suppress(ProgramLeft):
+        await what(app)
     plain = terminals[-1].written
     assert plain
     with every_offender() as offenders:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from flawed import Change, installed_pig
+from flawed import Change, Slip, installed_pig, slips
 from pressed import play, press
 from recorded import finished
 from tiers import every_second
@@ -25,18 +25,13 @@ from audiogame.table.replay import Replay
 from audiogame.testing import contract
 from audiogame.testing.sentences import Sentences
 
-RULES, FIGURES, GUIDE, ADVICE = "rules.py", "figures.py", "guide.py", "bots/advice.py"
+RULES, FIGURES = "rules.py", "figures.py"
 LEGAL = "return (RollDie(), Hold()) if self.at_stake else (RollDie(),)"
 LANDED = "return replace(landed, at_stake=rolled.at_stake, last=rolled), (rolled,)"
 STANDING = "return (Standing(self.ranked(seat)),)"
-DECISION = "return ChoiceDue(seat, self.at_stake, self.scores[seat])"
 SEEN = "    def seen_by(self, seat: Seat) -> Self:\n        return self"
-DIE = "        seat, (die,) = self.turn, outcome"
-ROLLED = "        case Rolled"
 CHANCE = "return A_DIE if self.in_the_air else None"
-MORE = "    def _answer("
-ADVISED = "        action, at_stake = best(view, seat), view.at_stake"
-CANNOT = "        return () if state.at_stake else (CannotHold(),)"
+MORE = "def _answer("
 
 ENDED = {
     "chance raises": Change(RULES, CHANCE, "return 1 // 0 if self.in_the_air else None"),
@@ -51,18 +46,12 @@ ENDED = {
     "it calls itself for ever": Change(RULES, CHANCE, "return self.chance"),
     "an answer raises": Change(RULES, STANDING, "return 1 // 0"),
     "an answer is none": Change(RULES, STANDING, "return None"),
-    "a decision raises": Change(RULES, DECISION, "return ChoiceDue(seat, self.scores[9], 0)"),
+    "a decision raises": Change(RULES, "return ChoiceDue(", "return ChoiceDue(self.scores[9], "),
     "a view is none": Change(RULES, SEEN, SEEN[:-4] + "None"),
     "a view raises": Change(RULES, SEEN, SEEN[:-4] + "1 // 0"),
-    "a preview raises": Change(
-        RULES, MORE, f"    def preview(self, seat, action):\n        return 1 // 0\n\n{MORE}"
-    ),
-    "an opening raises": Change(
-        RULES, MORE, f"    def opening(self):\n        return 1 // 0\n\n{MORE}"
-    ),
-    "it would leave Python": Change(
-        RULES, "seat, (die,) = self.turn, outcome", "raise SystemExit(3)"
-    ),
+    "a preview raises": Change(RULES, MORE, f"def preview(self, seat, action): 1 // 0\n    {MORE}"),
+    "an opening raises": Change(RULES, MORE, f"def opening(self): return 1 // 0\n\n    {MORE}"),
+    "it would exit": Change(RULES, "seat, (die,) = self.turn, outcome", "raise SystemExit(3)"),
 }
 """Faults that make a game unplayable: it ends or is left out, and the program continues."""
 
@@ -101,86 +90,45 @@ def test_a_game_that_breaks_is_found_by_its_check(
         assert checked("en", "pig", games=1)[1] == 1
 
 
-DONE_WITHOUT = {
-    "a bot that would leave Python": (
-        Change("bots/skilled.py", "return best(view, seat)", "raise SystemExit(4)"),
-        "1",
-        "The bot Bo has failed. It now chooses at random.",
-    ),
-    "a bot that calls itself for ever": (
-        Change(
-            "bots/skilled.py",
-            "return best(view, seat)",
-            "return self.choose(view, seat, random)",
-        ),
-        "1",
-        "The bot Bo has failed. It now chooses at random.",
-    ),
-    "advice that is none": (
-        Change(ADVICE, ADVISED, f"        return None\n{ADVISED}"),
-        "H",
-        "No advice: the adviser of this game failed.",
-    ),
-    "advice of words": (
-        Change(ADVICE, ADVISED, f"        return Advice(Hold(), ('hold',), 7)\n{ADVISED}"),
-        "H",
-        "No advice: the adviser of this game failed.",
-    ),
-    "an adviser that cannot be made": (
-        Change("__init__.py", "adviser=Advisor", "adviser=lambda: 1 // 0"),
-        "H",
-        "No advice: the adviser of this game failed.",
-    ),
-    "an explanation of words": (
-        Change(GUIDE, CANNOT, "        return ('no',)"),
-        "i",
-        "No explanation: the guide of this game failed.",
-    ),
-    "an explanation that is none": (
-        Change(GUIDE, CANNOT, "        return None"),
-        "i",
-        "No explanation: the guide of this game failed.",
-    ),
-    "a place in the rule book that is a number": (
-        Change(
-            GUIDE,
-            "    if state.result is not None:",
-            "    if 7 == 7:\n        return 7\n    if state.result is not None:",
-        ),
-        "R",
-        "The guide of this game failed, so its rule book opens at the beginning.",
-    ),
-    "a place in the rule book that raises": (
-        Change(GUIDE, "    if state.result is not None:", "    if 1 // 0:"),
-        "R",
-        "The guide of this game failed, so its rule book opens at the beginning.",
-    ),
-    "sounds that are none": (
-        Change("cues.py", f"{ROLLED}(seat):", f"{ROLLED}(seat):\n            return None"),
-        "1",
-        "The sounds of this game failed. The game continues without them.",
-    ),
-    "sounds that are words": (
-        Change("cues.py", f"{ROLLED}(seat):", f'{ROLLED}(seat):\n            return ("dice",)'),
-        "1",
-        "The sounds of this game failed. The game continues without them.",
-    ),
-    "figures that raise": (Change(FIGURES, "return state.scores", "return 1 // 0"), "1", ""),
-}
+DONE_WITHOUT = slips(r"""
+bots/skilled.py: return best(view, seat) ==> raise SystemExit(4)
+    [1] The bot Bo has failed. It now chooses at random.
+bots/skilled.py: return best(view, seat) ==> return self.choose(view, seat, random)
+    [1] The bot Bo has failed. It now chooses at random.
+bots/advice.py: action, at_stake = best <== return None
+    [H] No advice: the adviser of this game failed.
+bots/advice.py: action, at_stake = best <== return Advice(Hold(), ('hold',), 7)
+    [H] No advice: the adviser of this game failed.
+__init__.py: adviser=Advisor ==> adviser=lambda: 1 // 0
+    [H] No advice: the adviser of this game failed.
+guide.py: return () if state.at_stake else (CannotHold(),) ==> return ('no',)
+    [i] No explanation: the guide of this game failed.
+guide.py: return () if state.at_stake else (CannotHold(),) ==> return None
+    [i] No explanation: the guide of this game failed.
+guide.py: if state.result is not None: <== if 7 == 7:\n    return 7
+    [R] The guide of this game failed, so its rule book opens at the beginning.
+guide.py: if state.result is not None: ==> if 1 // 0:
+    [R] The guide of this game failed, so its rule book opens at the beginning.
+cues.py: case Rolled(seat): ==> case Rolled(seat):\n    return None
+    [1] The sounds of this game failed. The game continues without them.
+cues.py: case Rolled(seat): ==> case Rolled(seat):\n    return ("dice",)
+    [1] The sounds of this game failed. The game continues without them.
+figures.py: return state.scores ==> return 1 // 0
+    [1]
+""")
 """Parts that fail, the key that needs them, and what is heard of it, if anything."""
 
 
 @pytest.mark.over_the_line
-@pytest.mark.parametrize("slip", every_second(DONE_WITHOUT))
-def test_a_part_that_fails_is_done_without(slip: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("slip", every_second(DONE_WITHOUT), ids=str)
+def test_a_part_that_fails_is_done_without(slip: Slip, tmp_path: Path) -> None:
     """The game continues to its next choice and can be resumed."""
-    change, key, said = DONE_WITHOUT[slip]
-    with installed_pig(tmp_path, [change]):
-        asked = [key, "escape"] if key == "R" else [key]
+    with installed_pig(tmp_path, slip.changes):
+        asked = ["R", "escape"] if slip.at == "R" else [slip.at]
         keys = [*asked, "1", WAIT, *asked, "2", WAIT, "1", WAIT, "2", WAIT, "e"]
         heard = play(tmp_path / "data", *keys, game="pig", seats="you,skilled=Bo")
     assert not any("went wrong" in line for line in heard), heard
-    assert sum(line == said for line in heard) >= bool(said), heard
+    assert sum(line == slip.told for line in heard) >= bool(slip.told), heard
     assert heard[-2].startswith("You "), heard  # the answer to the last question
     assert "Bo " in heard[-2], heard
 
@@ -231,87 +179,59 @@ def test_figures_that_fail_are_told_in_reviews_and_statistics(
         assert all(seat.points is not None and seat.throws for seat in result.seats)
 
 
-COMMANDS = {
-    "rules that raise": (
-        Change(RULES, CHANCE, "return 1 // 0 if self.in_the_air else None"),
-        ["verify", "RECORD"],
-        2,
-        "Pig failed here: ZeroDivisionError: ",
-    ),
-    "rules of nothing": (
-        Change(RULES, LANDED, "return None"),
-        ["replay", "RECORD"],
-        2,
-        "Pig failed here: TypeError: ",
-    ),
-    "a view that raises": (
-        Change(RULES, SEEN, SEEN[:-4] + "1 // 0"),
-        ["replay", "RECORD"],
-        FAILED,
-        "Something went wrong in Pig. The details are in ",
-    ),
-    "a bot that raises": (
-        Change("bots/casual.py", "return random.choice", "return 1 // 0 or random.choice"),
-        ["arena", "pig", "--seats", "casual,casual", "--games", "1", "--processes", "1"],
-        FAILED,
-        "Something went wrong in Pig. The details are in ",
-    ),
-}
+COMMANDS = slips(r"""
+rules.py: return A_DIE if ==> return 1 // 0 if
+    [verify RECORD] Pig failed here: ZeroDivisionError:
+rules.py: return replace(landed, at_stake=rolled.at_stake, last=rolled), (rolled,) ==> return None
+    [replay RECORD] Pig failed here: TypeError:
+rules.py: Self:\n    return self ==> Self:\n    return 1 // 0
+    [replay RECORD] Something went wrong in Pig. The details are in
+bots/casual.py: return random.choice ==> return 1 // 0 or random.choice
+    [arena pig --seats casual,casual --games 1 --processes 1]
+    Something went wrong in Pig. The details are in
+""")
 
 
-@pytest.mark.parametrize("slip", COMMANDS)
+@pytest.mark.parametrize("slip", COMMANDS, ids=str)
 def test_a_command_says_what_failed_in_one_sentence(
-    slip: str,
+    slip: Slip,
     record: Path,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Never a traceback; the exit status is not 0."""
-    change, command, status, said = COMMANDS[slip]
     other = tmp_path / "other"
     other.mkdir()
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
-    with installed_pig(other, [change]):
-        typed = [str(record) if part == "RECORD" else part for part in command]
-        assert main(typed) == status
+    with installed_pig(other, slip.changes):
+        typed = [str(record) if part == "RECORD" else part for part in slip.at.split()]
+        assert main(typed) == (2 if slip.told.startswith("Pig failed here") else FAILED)
     told = capsys.readouterr().err
-    assert said in told
+    assert f"{slip.told} " in told
     assert told.count("\n") == 1
 
 
-LESSONS = {
-    "a rule that raises": (
-        Change(GUIDE, "    if state.result is not None:", "    if 1 // 0:"),
-        "The guide of this game failed, so its rule book opens at the beginning.",
-        False,
-    ),
-    "an explanation that raises": (
-        Change(GUIDE, "    if action is None:", "    if 1 // 0:"),
-        "No explanation: the guide of this game failed.",
-        False,
-    ),
-    "a question that raises": (
-        Change(RULES, STANDING, "return 1 // 0"),
-        "Something went wrong in the game Pig, and this lesson can't continue. The details ",
-        True,
-    ),
-    "rules that raise": (
-        Change(RULES, CHANCE, "return 1 // 0 if self.in_the_air else None"),
-        "Pig failed here: ZeroDivisionError: ",
-        False,
-    ),
-}
+LESSONS = slips(r"""
+guide.py: if state.result is not None: ==> if 1 // 0:
+    The guide of this game failed, so its rule book opens at the beginning.
+guide.py: if action is None: ==> if 1 // 0:
+    No explanation: the guide of this game failed.
+rules.py: return (Standing(self.ranked(seat)),) ==> return 1 // 0
+    Something went wrong in the game Pig, and this lesson can't continue. The details
+rules.py: return A_DIE if ==> return 1 // 0 if
+    Pig failed here: ZeroDivisionError:
+""")
 
 
-@pytest.mark.parametrize("slip", LESSONS)
-def test_a_lesson_of_a_faulty_game_ends_alone(slip: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("slip", LESSONS, ids=str)
+def test_a_lesson_of_a_faulty_game_ends_alone(slip: Slip, tmp_path: Path) -> None:
     """The faulty part or the lesson is left out; the menu of lessons is open again."""
-    change, said, ends = LESSONS[slip]
     begun = ["end", "up", "enter", *["enter"] * 4]
-    with installed_pig(tmp_path, [change]):
+    with installed_pig(tmp_path, slip.changes):
         keys = [*begun, "i", "R", "escape", "e", "escape", "y"]
         heard = press(learn, tmp_path / "data", *keys, "home", "end")
-    assert sum(said in line for line in heard) == 1, heard
+    assert sum(slip.told in line for line in heard) == 1, heard
     assert any("Learn to play" in line or "1 of " in line for line in heard[-4:]), heard
-    assert any("this lesson can't continue" in line for line in heard) is ends
+    ends = "this lesson can't continue"
+    assert any(ends in line for line in heard) is (ends in slip.told)

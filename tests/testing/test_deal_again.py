@@ -13,7 +13,7 @@ from beat_the_bank import GAME as BEAT_THE_BANK
 from crazy_eights import GAME as CRAZY_EIGHTS
 from crazy_eights.rules import CrazyEights, CrazyEightsOptions, DrawCard, Lack, Pass
 from crazy_eights.rules import Play as PlayEights
-from flawed import Change, loaded_copy
+from flawed import Slip, loaded_copy, slips
 from liars_dice import GAME as LIARS_DICE
 from little_whist import GAME as LITTLE_WHIST
 from little_whist.rules import DECK, LittleWhist, Play
@@ -234,78 +234,41 @@ def test_a_deal_that_keeps_less_than_is_known_says_so() -> None:
     assert sorted((*known, *dealt.trick), key=DECK.index) == [*DECK]
 
 
-BROKEN = {
-    "a hand has another size": (
-        WHIST,
-        Change("rules.py", "[view.sizes[at] for at in hidden]", "[3] * len(hidden)"),
-        "deal_again deals other hands than sizes counts.",
-    ),
-    "the view changes": (
-        WHIST,
-        Change(
-            "rules.py",
-            "return replace(view, hands=hands)",
-            "return replace(view, hands=hands, seen=())",
-        ),
-        "deal_again changes what the seat sees.",
-    ),
-    "it looks into the hands": (
-        EIGHTS,
-        Change(
-            "rules.py",
-            "        view = self.seen_by(seat)\n        parts",
-            "        view = self\n        parts",
-        ),
-        "deal_again depends on more than the view of the seat.",
-    ),
-    "nothing is dealt": (
-        EIGHTS,
-        Change(
-            "rules.py",
-            "        return replace(view, hands=hands).loosely(dealt.loose)\n\n    def hand_of",
-            "        return view\n\n    def hand_of",
-        ),
-        "deal_again leaves something of hands face down.",
-    ),
-    "no deal is found": (
-        WHIST,
-        Change("rules.py", "card.suit in view.voids[hidden[hand]]", "view.trick != ()"),
-        "deal_again has found no deal that keeps all that is known",
-    ),
-    "a seat cannot go on": (
-        WHIST,
-        Change(
-            "rules.py",
-            "hands = put(hands, at, tuple(sorted(cards, key=DECK.index)))",
-            "hands = put(hands, at, ())",
-        ),
-        "After deal_again the game waits for a seat without a legal action.",
-    ),
-    "it returns no state": (
-        EIGHTS,
-        Change(
-            "rules.py",
-            "        return replace(view, hands=hands).loosely(dealt.loose)\n\n    def hand_of",
-            "        return hands\n\n    def hand_of",
-        ),
-        "deal_again returns tuple.",
-    ),
-    "it fails": (
-        EIGHTS,
-        Change(
-            "rules.py",
-            "dealt = deal(view.unseen, [size",
-            "dealt = deal((), [size",
-        ),
-        "deal_again",
-    ),
-}
-"""Faults of the hook: the game, the change, and what check-game says."""
+WRONG_WHIST = slips(
+    r"""
+rules.py: [view.sizes[at] for at in hidden] ==> [3] * len(hidden)
+    deal_again deals other hands than sizes counts.
+rules.py: return replace(view, hands=hands) ==> return replace(view, hands=hands, seen=())
+    deal_again changes what the seat sees.
+rules.py: card.suit in view.voids[hidden[hand]] ==> view.trick != ()
+    deal_again has found no deal that keeps all that is known
+rules.py: tuple(sorted(cards, key=DECK.index))) ==> ())
+    After deal_again the game waits for a seat without a legal action.
+""",
+    WHIST,
+)
+WRONG_EIGHTS = slips(
+    r"""
+rules.py: view = self.seen_by(seat)\nparts ==> view = self\nparts
+    deal_again depends on more than the view of the seat.
+rules.py: return replace(view, hands=hands).loosely(dealt.loose) ==> return view
+    deal_again leaves something of hands face down.
+rules.py: return replace(view, hands=hands).loosely(dealt.loose) ==> return hands
+    deal_again returns tuple.
+rules.py: dealt = deal(view.unseen, [size ==> dealt = deal((), [size
+    deal_again
+""",
+    EIGHTS,
+)
+"""Faults of the hook, and what check-game says."""
 
 
-@pytest.mark.parametrize("slip", BROKEN)
-def test_a_wrong_deal_is_told_at_its_hook(slip: str, tmp_path: Path) -> None:
-    path, change, told = BROKEN[slip]
-    with loaded_copy(path, tmp_path, [change]) as game:
-        found = [str(one) for one in find_flaws(game, games=2, states=60).flaws]
-    assert any(told in one and "rules.py, line" in one for one in found), found
+@pytest.mark.parametrize(
+    ("game", "slip"),
+    [*((WHIST, one) for one in WRONG_WHIST), *((EIGHTS, one) for one in WRONG_EIGHTS)],
+    ids=str,
+)
+def test_a_wrong_deal_is_told_at_its_hook(game: Path, slip: Slip, tmp_path: Path) -> None:
+    with loaded_copy(game, tmp_path, slip.changes) as broken:
+        found = [str(one) for one in find_flaws(broken, games=2, states=60).flaws]
+    assert any(slip.told in one and "rules.py, line" in one for one in found), found

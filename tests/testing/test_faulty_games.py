@@ -8,7 +8,7 @@ from importlib import invalidate_caches
 from pathlib import Path
 
 import pytest
-from flawed import Change, copied_pig, installed_pig
+from flawed import Change, Slip, copied_pig, installed_pig, slips
 from pressed import play, press
 from tiers import every_second
 
@@ -32,50 +32,48 @@ from audiogame.terminal import session
 from audiogame.testing import find_flaws
 
 FTL, RULES = "texts/en.ftl", "rules.py"
-LEFT_OUT = {
-    "no title": (
-        Change(FTL, "pig-title = Pig\n", ""),
-        "it lacks pig-title in texts/en.ftl.",
-    ),
-    "no message": (Change(FTL, "pig-about = Roll", "pig-about Roll"), "is no Fluent text"),
-    "a wrong variable": (Change(FTL, "pig-title = Pig", "pig-title = { $pig }"), "cannot be told"),
-    "no option": (
-        Change(FTL, "pig-option-target = { $value } points win.\n", ""),
-        "no message 'pig-option-target'",
-    ),
-    "no Python": (Change(RULES, "class Hold(Action):", "class Hold(Action:"), "rules.py, line"),
-    "no GAME": (Change("__init__.py", "GAME = Game(", "SOW = Game("), "no attribute 'GAME'"),
-    "no Game": (Change("__init__.py", "GAME = Game(", "GAME = dict("), "not a Game"),
-    "no module": (
-        Change(RULES, "from typing import Self", "from typing import Self\n\nimport pigsty"),
-        "No module named 'pigsty'.",
-    ),
-    "a fault at import": (Change(RULES, "SIDES = 6", "SIDES = 6 // 0"), "ZeroDivisionError"),
-    "an exit at import": (Change(RULES, "SIDES = 6", "raise SystemExit(3)"), "SystemExit: 3."),
-    "topics that are none": (
-        Change("texts/topics.toml", "dice = [", "dise = ["),
-        "perhaps you meant dice",
-    ),
-    "keys that are none": (Change("texts/keys.toml", 'k = "hold"', "k = hold"), "Invalid value"),
-    "no first state": (
-        Change(RULES, "return Pig(options=options", "return Pig(option=options"),
-        "TypeError",
-    ),
-}
+LEFT_OUT = slips(r"""
+texts/en.ftl: pig-title = Pig\n ==>
+    it lacks pig-title in texts/en.ftl.
+texts/en.ftl: pig-about = Roll ==> pig-about Roll
+    is no Fluent text
+texts/en.ftl: pig-option-target = { $value } points win.\n ==>
+    no message 'pig-option-target'
+rules.py: class Hold(Action): ==> class Hold(Action:
+    rules.py, line
+__init__.py: GAME = Game( ==> SOW = Game(
+    no attribute 'GAME'
+texts/en.ftl: pig-title = Pig ==> pig-title = { $pig }
+    cannot be told
+__init__.py: GAME = Game( ==> GAME = dict(
+    not a Game
+rules.py: from typing import Self ==> from typing import Self\n\nimport pigsty
+    No module named 'pigsty'.
+rules.py: SIDES = 6 ==> SIDES = 6 // 0
+    ZeroDivisionError
+rules.py: SIDES = 6 ==> raise SystemExit(3)
+    SystemExit: 3.
+texts/topics.toml: dice = [ ==> dise = [
+    perhaps you meant dice
+texts/keys.toml: k = "hold" ==> k = hold
+    Invalid value
+rules.py: return Pig(options=options ==> return Pig(option=options
+    TypeError
+""")
 """Faults for which a game is left out, and part of the sentence that says why."""
+NO_PYTHON, NO_GAME = LEFT_OUT[3:5]
 
 
-@pytest.mark.parametrize("slip", every_second(LEFT_OUT))
+@pytest.mark.parametrize("slip", every_second(LEFT_OUT), ids=str)
 def test_a_game_that_cannot_be_used_is_left_out_with_one_sentence(
-    slip: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    slip: Slip, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """In the list, the menus, About and the rules; the other games are all there."""
-    change, why = LEFT_OUT[slip]
-    with installed_pig(tmp_path, [change]):
+    with installed_pig(tmp_path, slip.changes):
         lines = [*listed("en")]
         (sentence,) = [line for line in lines if "'pig'" in line]
         assert sentence.startswith("The game 'pig' is left out: ")
-        assert why in sentence
+        assert slip.told in sentence
         assert sum(": audiogame play " in line for line in lines) == 5
         for entry, first in ((("1",), "Sika"), (("7", "1"), "Army Men")):  # a new game, the rules
             heard = press(main_menu, tmp_path / "data", *entry, "escape")
@@ -94,12 +92,11 @@ def test_a_game_that_cannot_be_used_is_left_out_with_one_sentence(
         assert found
 
 
-@pytest.mark.parametrize("slip", ["no GAME", "no Python"])
+@pytest.mark.parametrize("slip", [NO_GAME, NO_PYTHON], ids=str)
 def test_a_faulty_folder_among_the_own_games_is_left_out_as_well(
-    slip: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    slip: Slip, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    change, _ = LEFT_OUT[slip]
-    copied_pig(tmp_path, [change], "pig")
+    copied_pig(tmp_path, slip.changes, "pig")
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
     invalidate_caches()
     try:
@@ -115,7 +112,7 @@ def test_a_faulty_folder_among_the_own_games_is_left_out_as_well(
 
 
 def test_what_is_wrong_with_a_module_is_told_with_its_line(tmp_path: Path) -> None:
-    with installed_pig(tmp_path, [LEFT_OUT["no Python"][0]]) as folder:
+    with installed_pig(tmp_path, NO_PYTHON.changes) as folder:
         (place, _), status = checked("en", "pig")
         line = (folder / RULES).read_text(encoding="utf-8").splitlines().index("class Hold(Action:")
     assert (place.partition(": ")[0], status) == (f"{folder / RULES}, line {line + 1}", 1)
@@ -147,32 +144,25 @@ def test_a_whole_game_from_outside_is_checked_and_a_slip_is_told(
     assert "There is no game 'pigg'" in capsys.readouterr().err
 
 
-BOTS = {
-    "chooses illegally": Change(
-        "bots/skilled.py", "        return best(view, seat)", "        return Hold()"
-    ),
-    "chooses nothing": Change(
-        "bots/skilled.py", "        return best(view, seat)", "        return None  # type: ignore"
-    ),
-    "raises": Change("bots/skilled.py", "        return best(view, seat)", "        return 1 // 0"),
-    "cannot hear": Change(
-        "bots/skilled.py",
-        "    def choose(",
-        "    def hear(self, event):\n        raise KeyError(event)\n\n    def choose(",
-    ),
-    "cannot be made": Change(
-        "bots/skilled.py",
-        "    def choose(",
-        "    def __init__(self):\n        raise KeyError('sow')\n\n    def choose(",
-    ),
-}
+BOTS = slips(r"""
+bots/skilled.py: return best(view, seat) ==> return Hold()
+    chooses illegally
+bots/skilled.py: return best(view, seat) ==> return None  # type: ignore
+    chooses nothing
+bots/skilled.py: return best(view, seat) ==> return 1 // 0
+    raises
+bots/skilled.py: def choose( <== def hear(self, event):\n    raise KeyError(event)\n
+    cannot hear
+bots/skilled.py: def choose( <== def __init__(self):\n    raise KeyError('sow')\n
+    cannot be made
+""")
 
 
-@pytest.mark.parametrize("slip", BOTS)
-def test_a_bot_that_fails_hands_over_aloud_and_the_game_goes_on(slip: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("slip", BOTS, ids=str)
+def test_a_bot_that_fails_hands_over_aloud_and_the_game_goes_on(slip: Slip, tmp_path: Path) -> None:
     """A random bot takes over; the record can be read, and the game resumed."""
     data = tmp_path / "data"
-    with installed_pig(tmp_path, [BOTS[slip]]):
+    with installed_pig(tmp_path, slip.changes):
         keys = [WAIT, "1", WAIT, "2"] * 4
         heard = play(data, *keys, game="pig", seats="you,skilled=Bo")
         said = "The bot Bo has failed. It now chooses at random."
@@ -197,55 +187,41 @@ def test_an_adviser_that_raises_is_told_and_the_game_goes_on(tmp_path: Path) -> 
     assert any(line.startswith("You 0") for line in heard)
 
 
-PARTS = {
-    "explanation": (
-        Change("guide.py", "    if action is None:", "    if 1 // 0:"),
-        "i",
-        "No explanation: the guide of this game failed.",
-    ),
-    "place in the rule book": (
-        Change("guide.py", "    if state.result is not None:", "    if 1 // 0:"),
-        "R",
-        "Pig rules. Nobody knows who thought of Pig first.",
-    ),
-    "rule book": (
-        Change("texts/rules.en.md", "A {bad} ends your turn.", "A {bat} ends your turn."),
-        "R",
-        "There is no fact 'bat'",
-    ),
-    "glossary": (
-        Change("texts/glossary.en.md", "# Words of Pig", "Words of Pig"),
-        "g",
-        "glossary.en.md",
-    ),
-    "sounds": (
-        Change("cues.py", "    match event:", "    match 1 // 0:"),
-        "t",
-        "The sounds of this game failed. The game continues without them.",
-    ),
-    "sentence": (Change(FTL, "pig-turn =\n", "pig-torn =\n"), "t", "turn 0 0 1."),
-}
+PARTS = slips(r"""
+guide.py: if action is None: ==> if 1 // 0:
+    [i] No explanation: the guide of this game failed.
+guide.py: if state.result is not None: ==> if 1 // 0:
+    [R] Pig rules. Nobody knows who thought of Pig first.
+texts/rules.en.md: A {bad} ends your turn. ==> A {bat} ends your turn.
+    [R] There is no fact 'bat'
+texts/glossary.en.md: # Words of Pig ==> Words of Pig
+    [g] glossary.en.md
+cues.py: match event: ==> match 1 // 0:
+    [t] The sounds of this game failed. The game continues without them.
+texts/en.ftl: pig-turn =\n ==> pig-torn =\n
+    [t] turn 0 0 1.
+""")
 """Parts of a game that fail, the key that needs them, and what is heard of it."""
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_a_part_that_fails_is_left_out_and_the_game_goes_on(part: str, tmp_path: Path) -> None:
-    change, key, said = PARTS[part]
-    with installed_pig(tmp_path, [change]):
-        heard = play(tmp_path / "data", WAIT, key, "escape", "escape", WAIT, "1", "e", game="pig")
-    assert any(said in line for line in heard), heard
+@pytest.mark.parametrize("part", PARTS, ids=str)
+def test_a_part_that_fails_is_left_out_and_the_game_goes_on(part: Slip, tmp_path: Path) -> None:
+    keys = [WAIT, part.at, "escape", "escape", WAIT, "1", "e"]
+    with installed_pig(tmp_path, part.changes):
+        heard = play(tmp_path / "data", *keys, game="pig")
+    assert any(part.told in line for line in heard), heard
     assert any(line.startswith("You 0") for line in heard), heard
 
 
-@pytest.mark.parametrize("slip", ["no title", "no message", "no Python", "no option"])
-def test_records_of_a_faulty_game_are_in_nobodys_way(slip: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("slip", LEFT_OUT[:4], ids=str)
+def test_records_of_a_faulty_game_are_in_nobodys_way(slip: Slip, tmp_path: Path) -> None:
     """They are listed, and resuming them says why it is not possible."""
     data, other = tmp_path / "data", tmp_path / "other"
     other.mkdir()
     with installed_pig(tmp_path):
         play(data, WAIT, "1", WAIT, "2", game="pig")
     play(data, WAIT, "1", game="sika")
-    with installed_pig(other, [LEFT_OUT[slip][0]]):
+    with installed_pig(other, slip.changes):
         for keys in (("2", "down"), ("2", "down", "enter"), ("6", "down"), ("7", "down")):
             heard = press(main_menu, data, *keys, "escape", "escape")
             assert len(heard) > 3

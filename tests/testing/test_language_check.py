@@ -16,8 +16,9 @@ from audiogame.rules.fault import Faults
 from audiogame.rules.game_files import package_folder, text_file
 from audiogame.table.library import find_game
 from audiogame.testing.language_check import LanguageReport, check_language
+from audiogame.testing.message_file import read_messages
 from audiogame.testing.translated_books import book_flaws
-from audiogame.testing.translated_messages import forms_asked, read_messages
+from audiogame.testing.translated_messages import forms_asked
 from audiogame.testing.translated_placeables import PlaceablesCheck
 from audiogame.testing.translation import (
     FileState,

@@ -15,8 +15,7 @@ from audiogame.archive.assessment import Assessment, Judged, luck_of
 from audiogame.archive.description import game_narrator
 from audiogame.archive.folder import kept_records
 from audiogame.archive.opened_table import new_table
-from audiogame.archive.results import result_of
-from audiogame.archive.statistics import Against, statistics
+from audiogame.archive.results import Against, result_of, statistics
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.cli.arena import play_games, share_of_wins
 from audiogame.console.evening import Evening

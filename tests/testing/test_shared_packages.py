@@ -14,7 +14,7 @@ from flawed import Change, installed_pig, loaded_pig
 from shared_scores import SHARES
 
 from audiogame.console.fault_log import comes_from_game
-from audiogame.console.wording import Wording
+from audiogame.console.profile import Wording
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.narration.topics import Topic

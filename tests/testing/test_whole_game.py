@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from flawed import PIG, Change, installed_pig, loaded_copy, loaded_pig
+from flawed import PIG, Change, Slip, installed_pig, loaded_copy, loaded_pig, slips
 
 from audiogame.cli import game_check
 from audiogame.cli.game_check import checked
@@ -28,35 +28,30 @@ def lacks(game: Game, states: int = 60) -> list[str]:
     return [one.message for one in found.lacks]
 
 
-@pytest.mark.parametrize(
-    ("change", "missing"),
-    [
-        (Change("__init__.py", "    adviser=Advisor,\n", ""), ["lacks-adviser"]),
-        (Change("__init__.py", "    adviser=Advisor,\n", "    skill=False,\n"), []),
-        (Change("guide.py", "(FACTS, rule, explain)", "(FACTS, rule)"), ["lacks-explain"]),
-        (Change("guide.py", "(FACTS, rule, ", "(FACTS, explain="), ["lacks-rule"]),
-        (Change("__init__.py", "    cues=cues,\n", ""), ["lacks-cues"]),
-        (
-            Change("rules.py", "return (Own(seat, score, at_stake, needed),)", "return ()"),
-            ["lacks-answer"],
-        ),
-        (
-            Change("__init__.py", "    start=start,", "    start=start, endless=lambda one: True,"),
-            ["lacks-end"],
-        ),
-        (
-            Change(
-                "rules.py", "        return drawn(", "        return None\n        return drawn("
-            ),
-            ["lacks-picture"],
-        ),
-    ],
-)
-def test_each_part_that_is_missing_is_named(
-    change: Change, missing: list[str], tmp_path: Path
-) -> None:
-    with loaded_pig(tmp_path, [change]) as game:
-        assert sorted(lacks(game)) == sorted([*missing, *OF_PIG])
+MISSING = slips(r"""
+__init__.py: adviser=Advisor,\n ==>
+    lacks-adviser
+__init__.py: adviser=Advisor, ==> skill=False,
+    [nothing]
+guide.py: (FACTS, rule, explain) ==> (FACTS, rule)
+    lacks-explain
+guide.py: (FACTS, rule,  ==> (FACTS, explain=
+    lacks-rule
+__init__.py: cues=cues,\n ==>
+    lacks-cues
+rules.py: return (Own(seat, score, at_stake, needed),) ==> return ()
+    lacks-answer
+__init__.py: start=start, ==> start=start, endless=lambda one: True,
+    lacks-end
+rules.py: return drawn( <== return None
+    lacks-picture
+""")
+
+
+@pytest.mark.parametrize("slip", MISSING, ids=str)
+def test_each_part_that_is_missing_is_named(slip: Slip, tmp_path: Path) -> None:
+    with loaded_pig(tmp_path, slip.changes) as game:
+        assert sorted(lacks(game)) == sorted([*slip.told.split(), *OF_PIG])
 
 
 @pytest.mark.parametrize("name", ["lesson.en.txt", "glossary.en.md", "topics.toml"])

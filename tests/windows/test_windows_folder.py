@@ -21,6 +21,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from completed import completed
 from folder.windows_file import ENTRY, SIZES, icon
 from limits import limits
 from patience import until
@@ -149,9 +150,7 @@ def built(rig: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         return Path(into) / NAME
     made = tmp_path_factory.mktemp("built")
     command = [str(rig / "python"), windows_path(BUILD), windows_path(made)]
-    done = subprocess.run(
-        command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=BUILDING
-    )
+    done = completed(command, stdin=subprocess.DEVNULL, timeout=BUILDING)
     assert done.returncode == 0, done.stdout + done.stderr
     return made / NAME
 

@@ -7,8 +7,7 @@ wins a tie for the strongest other card, and forces a war where there is none.  
 an 8 is asked whether to swap, also where it cannot, so that no seat can infer anything.  At the
 limit of tricks the most cards owned win.  By default a game is meant to end within 15 minutes: with
 the limits of `trick_limit` 96, 100 and 96 of 100 games of casual bots with 2, 3 and 4 seats end in
-that time, at 15 characters a second of all lines in full (`python tests/benchmarks listening
---length`).
+that time, at 15 characters a second of all lines in full (`tests/narration/test_listening.py`).
 """
 
 from __future__ import annotations

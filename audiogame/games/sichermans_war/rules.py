@@ -347,8 +347,8 @@ class SichermansWar(State):
         if self.task is Task.ROLL:
             done, then = skirmish.passed, skirmish.to_ask(seat, self.dice)[:-1]
         if self.seats == 2 or self.task is not Task.ROLL:
-            beside = ((), ()) if self.seats == 2 else (done, then)
-            return events.Turn(seat, self.task, 0, 0, *beside)
+            others = ((), ()) if self.seats == 2 else (done, then)
+            return events.Turn(seat, self.task, 0, 0, *others)
         return events.Turn(seat, self.task, self.battle, self.number, done, then)
 
     def _holding(self, seat: Seat) -> events.Holding:

@@ -249,17 +249,17 @@ class Sika(State):
         ranked = self._ranked()
         own = self.scores[seat]
         place = 1 + sum(score.points > own for score in ranked)
-        beside = own if place == 1 else ranked[0].points
-        rivals = tuple(one.seat for one in ranked if one.seat != seat and one.points == beside)
+        theirs = own if place == 1 else ranked[0].points
+        rivals = tuple(one.seat for one in ranked if one.seat != seat and one.points == theirs)
         if not rivals:  # this seat leads alone
-            beside = ranked[1].points
-            rivals = tuple(one.seat for one in ranked if one.points == beside)
+            theirs = ranked[1].points
+            rivals = tuple(one.seat for one in ranked if one.points == theirs)
         elif place == 1:
             place = 0
         if self.last is None:
             called = tuple(one for one in events if isinstance(one, Called) and one.seat != seat)
             return called[1 - self.seats :]
-        return (Since(seat, place, own, rivals, beside),)
+        return (Since(seat, place, own, rivals, theirs),)
 
     def _picture(self, seat: Seat) -> Picture:
         actor = None if self.over else self.actor

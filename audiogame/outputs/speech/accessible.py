@@ -26,6 +26,7 @@ from audiogame.outputs.speech.voice import (
     Kind,
     Manner,
     NoVoice,
+    Voice,
     VoiceGone,
     VoiceLost,
     pitch_of,
@@ -112,7 +113,7 @@ SLOWER, FASTER = 15, 25
 """Words a minute for one step of SAPI 5 down to -10, and up to 10."""
 
 
-class AccessibleOutput:
+class AccessibleOutput(Voice):
     """The first active output of accessible-output2.
 
     Made and used in one thread only: COM objects belong to the thread that made them.
@@ -228,9 +229,6 @@ class AccessibleOutput:
         if not hasattr(active, "list_voices"):
             return ()
         return tuple(str(name) for name in active.list_voices())
-
-    def languages(self) -> tuple[str, ...]:
-        return ()
 
     def close(self) -> None:
         """Release the outputs."""

@@ -29,12 +29,10 @@ RECORDED = "AUDIOGAME_RECORDED_VOICE"
 come from elsewhere."""
 
 
-class NullVoice:
+class NullVoice(Voice):
     """A voice that is silent and finishes at once."""
 
     name = "null"
-    kind = Kind.OWN
-    ignores: tuple[str, ...] = ()
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         pass
@@ -45,20 +43,11 @@ class NullVoice:
     def silence(self) -> None:
         pass
 
-    def braille(self, text: str) -> None:
-        pass
-
     def set_manner(self, manner: Manner) -> None:
         pass
 
     def voices(self) -> tuple[str, ...]:
         return ("null",)
-
-    def languages(self) -> tuple[str, ...]:
-        return ()
-
-    def close(self) -> None:
-        pass
 
 
 class RecordingVoice(NullVoice):
@@ -168,15 +157,6 @@ def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backe
 def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[], Voice]]:
     """Return factories of voices; each loads its libraries when it is called."""
 
-    def reader() -> Voice:
-        return AccessibleOutput(Kind.READER)
-
-    def accessible() -> Voice:
-        return AccessibleOutput(Kind.OWN)
-
-    def dispatcher() -> Voice:
-        return Dispatcher(suspect=lambda: SoundLink.device_lost)
-
     def espeak() -> Voice:
         voice = EspeakVoice(link())
         heard.append(voice.name)
@@ -194,19 +174,13 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
             made.append(Seldom() if sys.platform == "linux" else PyttsxVoice)
         return made[0]()
 
-    def say() -> Voice:
-        return SayVoice()
-
-    def null() -> Voice:
-        return NullVoice()
-
     return {
-        "screen-reader": reader,
-        "sapi": accessible,
-        "accessible-output2": accessible,
-        "speech-dispatcher": dispatcher,
+        "screen-reader": AccessibleOutput,
+        "sapi": lambda: AccessibleOutput(Kind.OWN),
+        "accessible-output2": lambda: AccessibleOutput(Kind.OWN),
+        "speech-dispatcher": lambda: Dispatcher(suspect=lambda: SoundLink.device_lost),
         "espeak": espeak,
         "pyttsx3": pyttsx,
-        "say": say,
-        "null": null,
+        "say": SayVoice,
+        "null": NullVoice,
     }

@@ -13,7 +13,6 @@ from audiogame.outputs.readers import READERS
 from audiogame.outputs.speech.calls import Caller, leave_behind
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.languages import code_by_which, lacking
-from audiogame.outputs.speech.lead import Leading, PlayCues
 from audiogame.outputs.speech.succession import Succession
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 from audiogame.outputs.speech.voice import (
@@ -21,6 +20,7 @@ from audiogame.outputs.speech.voice import (
     Kind,
     Manner,
     NotListed,
+    PlayCues,
     Voice,
     VoiceGone,
     VoiceHangs,
@@ -48,6 +48,8 @@ LISTING = 5.0
 """Seconds that a menu waits for a list of voices."""
 BREATH = 0.3
 """Seconds that an utterance takes in addition to its characters."""
+ALONE = 0.4
+"""Seconds between a line that is only a sound and the next one."""
 
 Report = Callable[[str, str, Detail], None]
 """Callback in the conductor's thread: a message id, the voice's name, and a detail.
@@ -94,8 +96,14 @@ class Conductor:
         self._wanted: tuple[str, str] = ("", "")
         """The voice and the language last checked and reported."""
         self._utterances = Utterances()
-        self.leading = Leading()
-        """The sounds played before lines."""
+        self._play: PlayCues | None = None
+        """Plays the sounds of a line; None where the sound output does, or there is none."""
+        self._missed: Callable[[Line], None] | None = None
+        """Takes a line that a screen reader had before its turn, and that a key overtook."""
+        self._leads = False
+        """Whether the sounds of the present line play, and its words wait for them."""
+        self._words_at = 0.0
+        """When these words may be spoken; a key sets it, from another thread."""
         self._changed = threading.Condition()
         self._succession = Succession(backends, self._changed)
         self._ready = threading.Event()
@@ -120,6 +128,10 @@ class Conductor:
         return self._succession.caller
 
     @property
+    def _voice(self) -> Voice | None:
+        return self._caller.voice if self._caller is not None else None
+
+    @property
     def why_not(self) -> list[Reason]:
         """Return the reasons why better backends than the present one cannot speak."""
         return self._succession.why_not
@@ -127,8 +139,8 @@ class Conductor:
     @property
     def voice_name(self) -> str:
         """The name of the present voice; empty without one."""
-        caller = self._caller
-        return caller.voice.name if caller is not None and caller.voice is not None else ""
+        voice = self._voice
+        return voice.name if voice is not None else ""
 
     @property
     def shares_device(self) -> bool:
@@ -142,15 +154,15 @@ class Conductor:
     @property
     def busy(self) -> bool | None:
         """Whether a line is being spoken or waits; None if the voice does not report its end."""
-        caller = self._caller
-        if caller is None or caller.voice is None or caller.voice.kind is Kind.READER:
+        voice = self._voice
+        if voice is None or voice.kind is Kind.READER:
             return None
         with self._changed:
             return self._utterances.current is not None or len(self._utterances) > 0
 
     def take(self, line: Line) -> None:
         # The sound output plays the sounds of answers at once.
-        play = self.leading.play
+        play = self._play
         cues = () if line.urgency is Urgency.ANSWER or play is None else line.cues
         if play is not None and cues and self._caller is None:  # no voice would reach them
             play(cues)
@@ -162,30 +174,20 @@ class Conductor:
         with self._changed:
             text = "" if line.unspoken and cues else speakable(line.text)
             shown = printable(line.shown)
-            self._utterances.add(
-                Utterance(
-                    text,
-                    line.urgency,
-                    line.speaker,
-                    cues,
-                    shown,
-                    line.secret,
-                    line.validity,
-                    language=line.language,
-                    line=line,
-                )
-            )
+            kept = line.secret, line.validity, line.language, line
+            self._utterances.add(Utterance(text, line.urgency, line.speaker, cues, shown, *kept))
             self._changed.notify()
 
     def pressed(self) -> None:
         with self._changed:
-            caller = self._caller
-            voice = caller.voice if caller is not None else None
+            voice = self._voice
             silenced = voice is not None and voice.kind is Kind.READER
             if silenced:
                 self._held_until = time.monotonic() + HOLD
-            self._utterances.pressed(silenced)
-            self.leading.hurry()
+            overtaken = self._utterances.pressed(silenced)
+            if overtaken is not None and self._missed is not None:
+                self._missed(overtaken)
+            self._words_at = 0.0  # of a line whose sounds play: they come at once
             self._changed.notify()
 
     def silence(self) -> None:
@@ -213,7 +215,7 @@ class Conductor:
 
     def lead_with(self, play: PlayCues | None) -> None:
         """Play the sounds of each line when its turn comes; None if another output does."""
-        self.leading.play = play
+        self._play = play
 
     def hand_ahead(self, missed: Callable[[Line], None] | None) -> None:
         """Give a screen reader that queues one line before its turn, so that no silence is between.
@@ -223,7 +225,7 @@ class Conductor:
                 to hand no line ahead.
         """
         with self._changed:
-            self._utterances.missed = missed
+            self._missed = missed
             self._changed.notify()
 
     def voices(self) -> tuple[str, ...]:
@@ -237,8 +239,8 @@ class Conductor:
     @property
     def ignores(self) -> tuple[str, ...]:
         """The fields of `Manner` that have no effect with the present voice."""
-        caller = self._caller
-        return caller.voice.ignores if caller is not None and caller.voice is not None else ()
+        voice = self._voice
+        return voice.ignores if voice is not None else ()
 
     def _listed(self, ask: Callable[[Voice], tuple[str, ...]]) -> tuple[str, ...]:
         caller = self._caller
@@ -296,7 +298,7 @@ class Conductor:
 
     def _hands_ahead(self) -> bool:
         """Return whether the voice queues, and may have a line before its turn."""
-        if self._utterances.missed is None or self._manner_due or self.leading.waits:
+        if self._missed is None or self._manner_due or self._leads:
             return False
         reader = READERS.get(self.voice_name.casefold())
         return reader is not None and reader.queues
@@ -326,14 +328,14 @@ class Conductor:
             if self._lacking_due is not None:
                 self._tell_lacking(caller, self._lacking_due)
             if due is not None:
-                if not self.leading.begin(due):
+                if not self._play_first(due):
                     self._begin(caller, due, cut)
                 elif cut:
                     caller.call(lambda voice: voice.silence())
             elif cut:
-                self.leading.drop()
+                self._leads = False
                 caller.call(lambda voice: voice.silence())
-            elif self.leading.waits:
+            elif self._leads:
                 self._follow(caller)
             elif ahead is not None:
                 caller.call(lambda voice: voice.speak(ahead.text, False, ahead.speaker))
@@ -380,9 +382,28 @@ class Conductor:
         with contextlib.suppress(TypeError, ValueError):
             caller.call(lambda voice: voice.set_manner(manner))
 
+    def _play_first(self, due: Utterance) -> bool:
+        """Play the sounds of a line, once; return whether its words have to wait for them.
+
+        A line that was cut off is repeated without its sounds.
+        """
+        self._leads = False
+        wait = 0.0
+        if due.cues and self._play is not None and not due.sounded:
+            due.sounded = True
+            wait = self._play(due.cues)
+        if due.text and not wait:
+            return False
+        self._words_at = time.monotonic() + max(wait, 0.0 if due.text else ALONE)
+        self._leads = True
+        return True
+
     def _follow(self, caller: Caller) -> None:
         """Speak the line whose sounds are playing, as soon as it is time."""
-        due = self.leading.ended(self._utterances.current)
+        due = self._utterances.current
+        if due is not None and time.monotonic() < self._words_at:
+            return
+        self._leads = False
         if due is not None and due.text and not due.stale:
             self._begin(caller, due, False)
         elif due is not None:

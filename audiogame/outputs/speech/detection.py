@@ -171,13 +171,10 @@ _ORCA = [
 def _names(here: Surroundings) -> Iterator[str]:
     """Yield the names of ancestors; in tmux and screen also those of the attached terminals."""
     yield from here.parents(os.getpid())
-    if here.environ.get("TMUX"):
-        told = here.ask(["tmux", "list-clients", "-F", "#{client_pid}"])
-        for number in told.split():
-            if number.isdecimal():
-                yield from here.parents(int(number))
-    if here.environ.get("STY"):
-        for number in here.ask(["pgrep", "-x", "screen"]).split():
+    asked = {"TMUX": ["tmux", "list-clients", "-F", "#{client_pid}"]}
+    asked["STY"] = ["pgrep", "-x", "screen"]
+    for variable, command in asked.items():
+        for number in here.ask(command).split() if here.environ.get(variable) else ():
             if number.isdecimal():
                 yield from here.parents(int(number))
 

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, VoiceLost, pitch_of
+from audiogame.outputs.speech.voice import Manner, NoVoice, Voice, VoiceGone, VoiceLost, pitch_of
 from audiogame.rules.fault import Fault, system_reason
 
 PATIENCE = 0.9
@@ -38,7 +38,7 @@ UNHEARD = 2
 """Long lines in a row that end too early, after which the server's audio output counts as lost."""
 
 
-class Dispatcher:
+class Dispatcher(Voice):
     """A connection to a running speech-dispatcher.
 
     Args:
@@ -52,8 +52,6 @@ class Dispatcher:
     """
 
     name = "speech-dispatcher"
-    kind = Kind.OWN
-    ignores: tuple[str, ...] = ()
 
     unheard: ClassVar[set[str]] = set()
     """The servers found to be inaudible in this run."""
@@ -123,9 +121,6 @@ class Dispatcher:
     def silence(self) -> None:
         self._open.clear()
         self._command("CANCEL self")
-
-    def braille(self, text: str) -> None:
-        pass
 
     def set_manner(self, manner: Manner) -> None:
         """Set rate, pitch, volume, language and voice; a voice that it lacks is skipped."""

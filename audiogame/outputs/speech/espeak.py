@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 from audiogame.outputs.sound_process import SoundLink
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, pitch_of
+from audiogame.outputs.speech.voice import Manner, NoVoice, Voice, VoiceGone, pitch_of
 from audiogame.outputs.speech.voice_list import VoiceList
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.sound_message import Message, read_reasons
@@ -14,7 +14,7 @@ START = 5.0
 """Seconds that the process may take to start."""
 
 
-class EspeakVoice:
+class EspeakVoice(Voice):
     """eSpeak NG through the sound process.
 
     Args:
@@ -25,8 +25,6 @@ class EspeakVoice:
     """
 
     name = "eSpeak NG"
-    kind = Kind.OWN
-    ignores: tuple[str, ...] = ()
 
     def __init__(self, link: SoundLink) -> None:
         ready = link.wait_ready(START)
@@ -72,9 +70,6 @@ class EspeakVoice:
         self._check()
         self._ended = True
         self._link.send({"is": "hush"})
-
-    def braille(self, text: str) -> None:
-        pass
 
     def set_manner(self, manner: Manner) -> None:
         self._manner = manner

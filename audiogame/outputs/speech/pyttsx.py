@@ -6,9 +6,9 @@ import threading
 import time
 
 from audiogame.outputs.speech.voice import (
-    Kind,
     Manner,
     NoVoice,
+    Voice,
     VoiceGone,
     VoiceHangs,
     VoiceLost,
@@ -17,6 +17,7 @@ from audiogame.outputs.speech.voice import (
 from audiogame.outputs.speech.voice_list import VoiceList
 from audiogame.own_process import LineProcess, own_command
 from audiogame.rules.fault import Reason
+from audiogame.rules.value import as_dict
 from audiogame.sound_server.pulse import Pulse
 from audiogame.sound_server.sound_message import (
     BrokenMessage,
@@ -36,7 +37,7 @@ AGAIN = 30.0
 """Seconds from one start to the next on Linux, where it is tried last."""
 
 
-class PyttsxVoice:
+class PyttsxVoice(Voice):
     """pyttsx3 in a process that may die.
 
     Args:
@@ -47,7 +48,6 @@ class PyttsxVoice:
     """
 
     name = "pyttsx3"
-    kind = Kind.OWN
 
     def __init__(self, command: tuple[str, ...] = ()) -> None:
         self._number = 0
@@ -56,7 +56,6 @@ class PyttsxVoice:
         self._pulse = Pulse(LIVENESS, PING)
         self._list = VoiceList(self._send)
         self._pitch = Manner().pitch
-        self.ignores: tuple[str, ...] = ()
         self._ready = threading.Event()
         self._process = LineProcess(
             command or own_command("audiogame.outputs.speech.pyttsx_process"),
@@ -91,20 +90,9 @@ class PyttsxVoice:
         self._ended = self._number
         self._send({"is": "hush"})
 
-    def braille(self, text: str) -> None:
-        pass
-
     def set_manner(self, manner: Manner) -> None:
         self._pitch = manner.pitch
-        self._send(
-            {
-                "is": "manner",
-                "rate": manner.rate,
-                "volume": manner.volume,
-                "voice": manner.voice,
-                "language": manner.language,
-            }
-        )
+        self._send({"is": "manner", **as_dict(manner)})
 
     def voices(self) -> tuple[str, ...]:
         return self._list.names()

@@ -1,6 +1,6 @@
 """The child process that speaks with pyttsx3: its loop blocks, and a fault in it ends the process.
 
-Messages to it: `speak` (id, text, pitch), `hush`, `manner` (rate, volume, voice, language),
+Messages to it: `speak` (id, text, pitch), `hush`, `manner` (rate, pitch, volume, voice, language),
 `voices`, `ping`.
 Messages from it: `ready` (ignores), `ended` (id), `voices` (names, languages), `pong`, `fault`
 (why), after which it ends.

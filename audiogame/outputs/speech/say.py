@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from audiogame.narration.languages import languages_of_macos
 from audiogame.outputs.speech.languages import USUAL, code_of, speaks
-from audiogame.outputs.speech.voice import Kind, Manner, NotListed, NoVoice, VoiceHangs, pitch_of
+from audiogame.outputs.speech.voice import Manner, NotListed, NoVoice, Voice, VoiceHangs, pitch_of
 from audiogame.own_process import NO_WINDOW, end_with_program
 
 LIVENESS = 1.0
@@ -47,7 +47,7 @@ def _start(command: list[str]) -> subprocess.Popen[bytes]:
     return process
 
 
-class SayVoice:
+class SayVoice(Voice):
     """The command `say`.
 
     Args:
@@ -60,8 +60,6 @@ class SayVoice:
     """
 
     name = "say"
-    kind = Kind.OWN
-    ignores: tuple[str, ...] = ()
 
     def __init__(
         self,
@@ -118,9 +116,6 @@ class SayVoice:
         if process is not None and process.poll() is None:
             process.kill()
             process.wait(1)
-
-    def braille(self, text: str) -> None:
-        pass
 
     def set_manner(self, manner: Manner) -> None:
         """Apply a manner; without a voice name, the language of the system keeps the voice that was

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from audiogame.narration.line import Line, Urgency, Validity
@@ -25,9 +24,10 @@ class Utterance:
         shown: text to braille, if that is more than the spoken text.
         secret: whether it is for one player alone.
         validity: how long it stays true; None for always.
-        begun: number of times its words were begun.
         language: the code of the language of its words; empty for that of the player.
         line: what it was made of.
+        begun: number of times its words were begun.
+        sounded: whether its sounds were played.
     """
 
     text: str
@@ -37,9 +37,10 @@ class Utterance:
     shown: str = ""
     secret: bool = False
     validity: Validity | None = None
-    begun: int = 0
     language: str = ""
     line: Line | None = None
+    begun: int = 0
+    sounded: bool = False
 
     @property
     def lasts(self) -> bool:
@@ -74,8 +75,6 @@ class Utterances:
         """The line that the voice will speak after the present one by itself."""
         self.cut = False
         """Whether the line being spoken has to be stopped."""
-        self.missed: Callable[[Line], None] | None = None
-        """Callback for a line that the voice had ahead, and that a key has overtaken."""
         self._answers: deque[Utterance] = deque()
         self._alerts: deque[Utterance] = deque()
         self._news: deque[Utterance] = deque()
@@ -87,22 +86,24 @@ class Utterances:
     def __len__(self) -> int:
         return sum(map(len, self._queues))
 
-    def pressed(self, silenced: bool) -> None:
+    def pressed(self, silenced: bool) -> Line | None:
         """Handle a key press: the next answer belongs to it.
 
         Args:
             silenced: whether the key stops the present line, as screen readers do by themselves; a
                 line cut off so is repeated.
+
+        Returns:
+            The line that the voice had ahead, and that the key has overtaken; None without one.
         """
         self._fresh = True
+        overtaken = None
         if silenced and self.current is not None:
             self.cut = True  # also in a reader that is set not to stop at keys
-            ahead = self.ahead
-            if ahead is not None and ahead.urgency is not Urgency.ANSWER:
-                self.ahead = None
-                if self.missed is not None and ahead.line is not None:
-                    self.missed(ahead.line)
+            if self.ahead is not None and self.ahead.urgency is not Urgency.ANSWER:
+                overtaken, self.ahead = self.ahead.line, None
             self._put_back()
+        return overtaken
 
     def add(self, utterance: Utterance) -> None:
         """Queue a line for its turn, or cut off the present one."""

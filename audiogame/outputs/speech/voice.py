@@ -7,7 +7,11 @@ from enum import Enum
 from typing import Protocol
 
 from audiogame.rules.fault import Fault
+from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import Value
+
+PlayCues = Callable[[tuple[Sounded, ...]], float]
+"""Function that plays sounds and returns the seconds after which their words may be spoken."""
 
 PITCHES = (0, -16, 14, -28, 26, -8, 20, -22)
 """Added to the pitch, by seat; far enough apart to tell neighbours from one another."""
@@ -81,22 +85,18 @@ ALL = ("rate", "pitch", "volume", "voice", "language")
 
 
 class Voice(Protocol):
-    """A speaker of text. It is made and used in one thread; any call may raise.
+    """A speaker of text; subclasses override only what differs.
 
-    A method that fails raises an exception of any kind; the caller counts failures.
+    It is made and used in one thread.  A method that fails raises an exception of any kind; the
+    caller counts failures.
     """
 
-    @property
-    def name(self) -> str:
-        """Its name in sentences, such as "NVDA" or "eSpeak NG"."""
-
-    @property
-    def kind(self) -> Kind:
-        """The owner of the voice."""
-
-    @property
-    def ignores(self) -> tuple[str, ...]:
-        """The fields of `Manner` that have no effect with it."""
+    name: str
+    """Its name in sentences, such as "NVDA" or "eSpeak NG"."""
+    kind: Kind = Kind.OWN
+    """The owner of the voice."""
+    ignores: tuple[str, ...] = ()
+    """The fields of `Manner` that have no effect with it."""
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         """Begin to speak; returns at once.
@@ -118,6 +118,7 @@ class Voice(Protocol):
 
     def braille(self, text: str) -> None:
         """Show a line on the braille display, where the backend has one."""
+        return None  # noqa: RET501  # not abstract: most have none
 
     def set_manner(self, manner: Manner) -> None:
         """Apply a manner from the next text on; a screen reader keeps its own settings."""
@@ -128,6 +129,7 @@ class Voice(Protocol):
         Raises:
             NotListed: they are still being looked up; no line waits for that.
         """
+        return ()
 
     def languages(self) -> tuple[str, ...]:
         """List the codes that `Manner.language` can be; empty if that cannot be known.
@@ -135,9 +137,11 @@ class Voice(Protocol):
         Raises:
             NotListed: they are still being looked up.
         """
+        return ()
 
     def close(self) -> None:
         """Release all resources."""
+        return None  # noqa: RET501  # not abstract: some have none
 
 
 class Backend(Value):

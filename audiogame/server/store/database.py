@@ -145,7 +145,7 @@ async def opened_database(store: str) -> AsyncIterator[Database]:
     try:
         yield database
     except Unanswered as fault:
-        raise StoreFault("postgres-unusable", place=database.place, why=fault.why) from fault
+        raise StoreFault("postgres-unusable", place=database.location, why=fault.why) from fault
     finally:
         await database.close()
 
@@ -195,7 +195,7 @@ class Database:
             raise StoreFault("postgres-missing", cure=cure) from missing
         self._driver = asyncpg
         self._address = address
-        self.place = told_address(address)
+        self.location = told_address(address)
         self._room = asyncio.Semaphore(CONNECTIONS)
         self._idle: list[asyncpg.Connection[Any]] = []
         self._refusals = (
@@ -222,11 +222,11 @@ class Database:
             except Unanswered as fault:
                 why = fault.why
                 if not fault.away or waits is None:
-                    raise StoreFault("postgres-unusable", place=self.place, why=why) from fault
+                    raise StoreFault("postgres-unusable", place=self.location, why=why) from fault
             except ValueError as fault:
                 why = _why(fault)
-                raise StoreFault("postgres-unusable", place=self.place, why=why) from fault
-            waits(Reason("postgres-awaited", place=self.place, why=why))
+                raise StoreFault("postgres-unusable", place=self.location, why=why) from fault
+            waits(Reason("postgres-awaited", place=self.location, why=why))
             waits = _say_nothing
             await asyncio.sleep(AGAIN)
 
@@ -237,7 +237,7 @@ class Database:
             rows = await connection.fetch("SELECT number FROM migrations")
             done = max((row["number"] for row in rows), default=0)
             if done > NEWEST + 1:  # with the next step this program still works
-                raise StoreFault("postgres-newer", place=self.place, known=NEWEST, done=done)
+                raise StoreFault("postgres-newer", place=self.location, known=NEWEST, done=done)
             for one in MIGRATIONS:
                 if one.number > done:
                     number = one.number

@@ -22,10 +22,10 @@ from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement, interned
 from audiogame.server.clock_marks import ClockMarks
-from audiogame.server.disk import UNWRITTEN, aside, oldest_work
+from audiogame.server.disk import UNWRITTEN, offload, oldest_work
 from audiogame.server.person_data import take_names
 from audiogame.server.store.figures import StoreFigures
-from audiogame.server.store.store import INVITED, ServerIdentity, StoreFault, new_house
+from audiogame.server.store.store import INVITED, ServerIdentity, StoreFault, new_identity
 from audiogame.table.lock import InUse, lock
 from audiogame.table.own_file import open_own, read_own, remove_own, write_first, write_whole
 
@@ -81,7 +81,7 @@ class FileStore:
         return records_folder(self.folder)
 
     @property
-    def place(self) -> str:
+    def location(self) -> str:
         """Location of the store."""
         return str(self.folder)
 
@@ -147,7 +147,7 @@ class FileStore:
             return False
         self.agreements[agreement.table] = agreement  # nobody else may take the name meanwhile
         try:
-            await aside(partial(self._write, agreement))
+            await offload(partial(self._write, agreement))
         except BaseException:
             del self.agreements[agreement.table]
             raise
@@ -160,7 +160,7 @@ class FileStore:
             OSError: it cannot be written.
         """
         async with self._turns.setdefault(agreement.table, asyncio.Lock()):
-            await aside(partial(self._write, agreement))
+            await offload(partial(self._write, agreement))
             self.agreements[agreement.table] = agreement
 
     async def let_go(self, table: str) -> None:
@@ -291,7 +291,7 @@ class FileStore:
         path = self.folder / OWN
         try:
             if not path.exists():
-                write_first(path, msgspec.json.encode(new_house()).decode())
+                write_first(path, msgspec.json.encode(new_identity()).decode())
             identity = msgspec.json.decode(read_own(path), type=ServerIdentity)
         except msgspec.MsgspecError as fault:
             raise StoreFault("server-folder", path=str(path), why=system_reason(fault)) from fault

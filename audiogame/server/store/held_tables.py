@@ -12,7 +12,6 @@ import msgspec
 
 from audiogame.archive.journal import TableTakenOver
 from audiogame.own_task import begin_task, end_task, keep_task
-from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
 from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
@@ -45,18 +44,6 @@ TIDY = f"""
 DELETE FROM servers WHERE until < clock_timestamp() - interval '{FORGOTTEN} seconds'
 AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.owner = servers.server)
 """
-
-
-class OtherProcess(Value):
-    """Another process, which holds a table that this one asks for.
-
-    Args:
-        address: at which clients reach it.
-        left: seconds until its lease ends; not above 0 where it has ended.
-    """
-
-    address: str
-    left: float
 
 
 class Lease:
@@ -252,11 +239,11 @@ class HeldTables:
         if self.lease.leaving and self.lease.others:
             raise HeldElsewhere(self.lease.others[0])
         while not await self._take(table):
-            holder = await self._holder(table)
-            if holder is None:
+            rows = await self._database.rows(HOLDER, table)
+            if not rows:
                 return False
-            if holder.left > FRESH:
-                raise HeldElsewhere(holder.address)
+            if (rows[0]["left"] or 0.0) > FRESH:
+                raise HeldElsewhere(rows[0]["address"] or "")
             await asyncio.sleep(LOOK)
         return True
 
@@ -270,13 +257,6 @@ class HeldTables:
             self._figures.held = len(self.epochs)
             self._figures.taken_over += 1
         return bool(rows)
-
-    async def _holder(self, table: str) -> OtherProcess | None:
-        """Return the process that holds a table; None where there is no such table."""
-        rows = await self._database.rows(HOLDER, table)
-        for row in rows:
-            return OtherProcess(row["address"] or "", row["left"] or 0.0)
-        return None
 
     async def create(self, agreement: Agreement) -> bool:
         """Store a new table, and hold it; return whether its name was free.

@@ -71,13 +71,13 @@ async def with_files(
                 raise Fault("person-playing", table=playing[0])
             agreements = [msgspec.json.decode(row["agreement"], type=Agreement) for row in rows]
             invited = await connection.fetch("SELECT person FROM persons WHERE person = $1", about)
-            house = await connection.fetchrow("SELECT name FROM house")
-            if house is None:
-                raise Fault("carry-no-server-yet", place=database.place)
+            identity = await connection.fetchrow("SELECT name FROM house")
+            if identity is None:
+                raise Fault("carry-no-server-yet", place=database.location)
             persons = tuple(row["person"] for row in invited)
             rows = await connection.fetch("SELECT former, key FROM yielded")
             yielded = tuple((row["former"], row["key"]) for row in rows)
-            store = FileStore(Path(folder), house["name"])
+            store = FileStore(Path(folder), identity["name"])
             # The folder is not for anybody who is the server: it has a secret of its own.
             store.save_identity(replace(store.identity, invited=persons, yielded=yielded))
             before = await _lay_out(connection, store, agreements)

@@ -23,7 +23,7 @@ from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.held_tables import HeldTables
 from audiogame.server.store.person_rows import forget_before
-from audiogame.server.store.store import ServerIdentity, StoreFault, new_house
+from audiogame.server.store.store import ServerIdentity, StoreFault, new_identity
 from audiogame.server.store.working_copies import WorkingCopies
 
 YIELD = """
@@ -123,9 +123,9 @@ class PostgresStore:
         return self._copies.records
 
     @property
-    def place(self) -> str:
+    def location(self) -> str:
         """Location of the store."""
-        return self._database.place
+        return self._database.location
 
     @property
     def fit(self) -> bool:
@@ -168,14 +168,14 @@ class PostgresStore:
             raise StoreFault("server-folder", path=str(self.folder), why=why) from fault
         await self._database.begin(waits)
         try:
-            await self._load_house()
+            await self._load_identity()
         except Unanswered as fault:
-            raise StoreFault("postgres-unusable", place=self.place, why=fault.why) from fault
+            raise StoreFault("postgres-unusable", place=self.location, why=fault.why) from fault
 
-    async def _load_house(self) -> None:
+    async def _load_identity(self) -> None:
         """Load the name, the words and the secret of the server, or set them: whichever process
         comes first, all have the same."""
-        new = new_house(self._name)
+        new = new_identity(self._name)
         await self._database.rows(
             "INSERT INTO house (name, invitation, secret) VALUES ($1, $2, $3) "
             "ON CONFLICT DO NOTHING",
@@ -196,7 +196,7 @@ class PostgresStore:
         try:
             await self._lease.begin(address)
         except Unanswered as fault:
-            raise StoreFault("postgres-unusable", place=self.place, why=fault.why) from fault
+            raise StoreFault("postgres-unusable", place=self.location, why=fault.why) from fault
         self._appends.begin()
         self._tasks.add(keep_task(self._listen))
 

@@ -57,7 +57,7 @@ class ServerIdentity(Value):
     clock: ClockMarks = ClockMarks()  # frozen
 
 
-def new_house(name: str = "") -> ServerIdentity:
+def new_identity(name: str = "") -> ServerIdentity:
     """Return the data of a new server.
 
     Args:
@@ -93,7 +93,7 @@ class Store(Protocol):
         """The folder of the records in it."""
 
     @property
-    def place(self) -> str:
+    def location(self) -> str:
         """Location of the store, as shown to an operator."""
 
     @property

@@ -68,7 +68,7 @@ async def import_folder(database: Database, folder: Path, each: Each = each_of) 
         await connection.execute("LOCK TABLE tables, records, lines IN EXCLUSIVE MODE")
         used = "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM records)"
         if await connection.fetchval(used):
-            raise Fault("carry-not-empty", place=database.place)
+            raise Fault("carry-not-empty", place=database.location)
         await connection.execute("DELETE FROM house")
         await connection.execute(
             "INSERT INTO house (name, invitation, secret) VALUES ($1, $2, $3)",
@@ -117,7 +117,7 @@ async def export_folder(database: Database, folder: Path, each: Each = each_of) 
         await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
         row = await connection.fetchrow("SELECT name, invitation, secret FROM house")
         if row is None:
-            raise Fault("carry-no-server-yet", place=database.place)
+            raise Fault("carry-no-server-yet", place=database.location)
         persons = await connection.fetch("SELECT person FROM persons ORDER BY invited")
         yielded = await connection.fetch("SELECT former, key FROM yielded ORDER BY former")
         tables = await connection.fetch("SELECT agreement FROM tables ORDER BY name")

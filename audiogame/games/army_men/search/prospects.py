@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import fsum
 
 from audiogame.games.army_men.rules import CHOICES, ArmyMen, SetAside
@@ -82,14 +81,9 @@ def prospects(state: ArmyMen, seat: Seat, most: int) -> tuple[Prospect, ...]:
 def _prospect(state: ArmyMen, seat: Seat, turn: BestTurn[float], choice: ChoiceValue) -> Prospect:
     dice = state.chosen(choice.action)
     ends = turn.spread(len(state.dice) - len(dice), score(state.aside) + score(dice))
-    fates = _chances_of_round(state, seat)
+    fates = chances_of_round(state, seat)
     points = fsum([chance * end for end, chance in enumerate(ends)])
     squares = fsum([chance * (end - points) ** 2 for end, chance in enumerate(ends)])
     wins = fsum([chance * fate[0] for chance, fate in zip(ends, fates, strict=True)])
     loses = fsum([chance * fate[1] for chance, fate in zip(ends, fates, strict=True)])
     return Prospect(choice.action, choice.value, points, squares**0.5, wins, loses)
-
-
-@lru_cache(maxsize=4)
-def _chances_of_round(state: ArmyMen, seat: Seat) -> tuple[tuple[float, float], ...]:
-    return chances_of_round(state, seat)

@@ -80,6 +80,7 @@ def turn_in(state: ArmyMen, played: Round) -> BestTurn[float]:
     return first_turn(played) if first is None else second_turn(played, first)
 
 
+@lru_cache(maxsize=4)
 def chances_of_round(state: ArmyMen, seat: Seat) -> tuple[tuple[float, float], ...]:
     """Return the chances that the seat in turn wins and loses the round, by its score, from 0 on.
 

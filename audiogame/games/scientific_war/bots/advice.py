@@ -8,6 +8,7 @@ played.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from enum import Enum
 from math import fsum
 from random import Random
@@ -213,8 +214,7 @@ class Counsel(Adviser[ScientificWar]):
         """Return a choice drawn from the expert's mixture, with the worth of the others."""
         if only := only_choice(view, seat):
             return only
-        before = Random()
-        before.setstate(random.getstate())
+        before = copy(random)
         considered = self._expert.consider(view, seat, random)
         first = drawn(considered, random)
         others = tuple(each for each in considered if each is not first)
@@ -233,8 +233,7 @@ class Counsel(Adviser[ScientificWar]):
 
     def compare(self, view: ScientificWar, seat: Seat, action: Action, random: Random) -> Advice:
         """Return the best choice against another one, with the worth of the others."""
-        before = Random()
-        before.setstate(random.getstate())
+        before = copy(random)
         considered = self._expert.consider(view, seat, random)
         valuation = Valuation(considered, error=self._error(view, seat))
         if valuation.cost(action) < valuation.unit.least:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from enum import Enum
 from random import Random
 
@@ -250,9 +251,7 @@ def _considered_without(
     for why, without in _without(view, seat):
         # A bot that has heard nothing knows what each seat owns, but not what lies in its pile.
         who = Expert() if why is Reason.COUNTED else expert
-        stream = Random()
-        stream.setstate(random.getstate())
-        yield why, who.consider(without, seat, stream)
+        yield why, who.consider(without, seat, copy(random))
 
 
 def _without(view: ScientificWar, seat: Seat) -> Iterator[tuple[Reason, ScientificWar]]:

@@ -193,7 +193,7 @@ class Quick:
         lead = owned[seat] * 2 / sum(owned) - 1
         low, left, now = ending.low, position.left - 1, position.now
         lots: list[Sequence[float]] = [
-            self.duels.strengths.beside(low, lead, left, now, 2, in_hand),
+            self.duels.strengths.situation(low, lead, left, now, 2, in_hand),
             cards(low, ending.prize(seat), position.table),
         ]
         for of in BOTH:

@@ -212,8 +212,8 @@ class _SeatSums:
     ) -> list[float]:
         """Return the units when hand and pile have changed places."""
         cards, low = self.strengths.cards, self.low
-        beside = partial(
-            self.strengths.beside, low, 0.0, self.position.left - 1, self.position.now, 1
+        situation = partial(
+            self.strengths.situation, low, 0.0, self.position.left - 1, self.position.now, 1
         )
         return [
             unit - gone - a - b - c + d + e + f
@@ -222,8 +222,8 @@ class _SeatSums:
                 self.rows[OWN_HAND + card],
                 cards(low, OWN_HAND, hand),
                 cards(low, OWN_PILE, pile),
-                beside(max(self.size - 1, 1)),
-                beside(sum(pile)),
+                situation(max(self.size - 1, 1)),
+                situation(sum(pile)),
                 cards(low, OWN_HAND, pile),
                 cards(low, OWN_PILE, hand),
                 strict=True,
@@ -263,7 +263,7 @@ class _SeatSums:
 
     def _told(self, owned: int, every: int) -> list[float]:
         playing, position = len(self.position.playing), self.position
-        return self.strengths.beside(
+        return self.strengths.situation(
             self.low,
             owned * playing / max(every, 1) - 1,
             position.left - 1,

@@ -72,7 +72,7 @@ class Strengths:
                 total = [t + number * value for t, value in zip(total, rows[place], strict=True)]
         return tuple(total)
 
-    def beside(
+    def situation(
         self, low: bool, lead: float, left: int, now: bool, playing: int, in_hand: int
     ) -> list[float]:
         """Return the sums in each unit of the inputs beside the cards.
@@ -135,8 +135,10 @@ class Strengths:
         for seat in playing:
             lead = owned[seat] * len(playing) / every - 1
             in_hand = sum(position.hands[seat])
-            beside = self.beside(low, lead, position.left, position.now, len(playing), in_hand)
-            units = list(map(add, self.units(position, seat), beside))
+            situation = self.situation(
+                low, lead, position.left, position.now, len(playing), in_hand
+            )
+            units = list(map(add, self.units(position, seat), situation))
             if position.spy != NOBODY:
                 spy = OWN_SPY if position.spy == seat else SPIED
                 units = list(map(add, units, self.weights[low].inputs[spy]))

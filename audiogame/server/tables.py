@@ -9,26 +9,21 @@ from functools import partial
 from types import MappingProxyType
 
 from audiogame.archive.journal import TableTakenOver
-from audiogame.online.link import KEY, TABLE, new_words
+from audiogame.online.link import TABLE, new_words
 from audiogame.online.table_packets import (
-    ENTRIES,
     LISTED,
-    OPEN,
-    PERSON,
-    Chair,
     Offered,
     OpenTable,
 )
 from audiogame.own_task import keep_task, tell_fault
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
-from audiogame.server.admission import NotHere, check_lasts
-from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, AgreedChair, Agreement
+from audiogame.server.admission import NotHere
 from audiogame.server.clock_marks import DAY
 from audiogame.server.match_queue import MatchQueue
-from audiogame.server.names import check_new_names, free_names
-from audiogame.server.shared_table import SharedTable, game_of, wanted_game
-from audiogame.server.table_services import TableServices
+from audiogame.server.running_game import TableServices
+from audiogame.server.shared_table import SharedTable
+from audiogame.server.table_setup import new_agreement
 
 TICK = 1.0
 """Seconds between checks for absent players."""
@@ -51,48 +46,28 @@ LOOKS_BACK = 3600.0
 """Seconds between searches for such tables."""
 
 
-def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
-    """Name everyone at a new table; unnamed bots are given names.
-
-    Raises:
-        NotHere: there is no person.
-        NameRefused: a name is not allowed.
-    """
-    chairs = tuple(replace(one, name=one.name.strip()) for one in chairs)
-    people = tuple(one.name for one in chairs if one.kind == PERSON)
-    bots = tuple(one.name for one in chairs if one.kind not in (PERSON, OPEN) and one.name)
-    if not people:
-        raise NotHere("chairs-for-nobody")
-    check_new_names(people, (), bots)
-    free = free_names((*people, *bots))
-    return tuple(
-        one if one.name or one.kind in (PERSON, OPEN) else replace(one, name=next(free))
-        for one in chairs
-    )
-
-
 NOBODY: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
-class House:
+class ServerTables:
     """All tables of a server.
 
     Args:
-        around: services that they share.
+        services: that they share.
         most: tables at most.
         fault: called with unexpected errors, for the log.
     """
 
     def __init__(
-        self, around: TableServices, most: int, fault: Callable[[BaseException], None]
+        self, services: TableServices, most: int, fault: Callable[[BaseException], None]
     ) -> None:
-        self._around = around
+        self._services = services
         self._most = most
         self._fault = fault
         self._awake: dict[str, SharedTable] = {}
         self._alone: dict[str, float] = {}
         """Since when each empty table has been empty, in seconds."""
-        self.queue = MatchQueue(partial(self.open, owned=False), around.clock, fault)
+        self.queue = MatchQueue(partial(self.open, owned=False), services.clock, fault)
         """The people who wait for anybody to play with."""
         self.address = ""
         """The address of this process, as the others of the server know it."""
@@ -105,7 +80,7 @@ class House:
     @property
     def meets_at(self) -> str:
         """The process at which people wait for anybody, the same for all; empty for this one."""
-        first = min((self.address, *self._around.store.others))
+        first = min((self.address, *self._services.store.others))
         return "" if first == self.address else first
 
     def begin(self) -> None:
@@ -120,12 +95,12 @@ class House:
             NotHere: there is none of this name.
         """
         if table not in self._awake:
-            agreement = self._around.store.agreements.get(table)
+            agreement = self._services.store.agreements.get(table)
             if agreement is None:
                 raise NotHere("table-unknown")
-            if self._around.now() - agreement.changed >= EVENING:
+            if self._services.now() - agreement.changed >= EVENING:
                 agreement = replace(agreement, won=())
-            self._awake[table] = SharedTable(agreement, self._around)
+            self._awake[table] = SharedTable(agreement, self._services)
         return self._awake[table]
 
     async def reach(self, table: str) -> SharedTable:
@@ -137,7 +112,7 @@ class House:
             TableLost: the store does not answer.
         """
         if table.isprintable() and table not in self._awake:  # no database has other names
-            store = self._around.store
+            store = self._services.store
             if await store.hold(table) and table not in store.agreements:
                 raise TableTakenOver("table-elsewhere")  # the lease has ended meanwhile
         return self.find(table)
@@ -169,54 +144,19 @@ class House:
             NotHere: a requested setting is not possible.
             NameRefused: a name is not allowed.
         """
-        store = self._around.store
+        store = self._services.store
         if len(store.agreements) >= self._most:
             raise Fault("server-full", tables=self._most)
-        agreement = replace(self._agreed(person, wanted), owner=person if owned else "")
+        agreement = replace(
+            new_agreement(person, wanted, int(self._services.now())), owner=person if owned else ""
+        )
         for other, names in others.items():
             agreement = agreement.seated_as(other, names)
         while not await store.create(agreement):
             agreement = replace(agreement, table=new_words(TABLE))
-        table = SharedTable(agreement, self._around)
+        table = SharedTable(agreement, self._services)
         self._awake[agreement.table] = table
         return table
-
-    def _agreed(self, person: str, wanted: OpenTable) -> Agreement:
-        game = wanted_game(wanted)
-        game.check_together(len(wanted.chairs))
-        if wanted.entry not in ENTRIES:
-            raise NotHere("table-entry-unknown", entry=wanted.entry[:40])
-        if wanted.grace and not LEAST_GRACE <= wanted.grace <= MOST_GRACE:
-            raise NotHere("grace-out", least=LEAST_GRACE, most=MOST_GRACE)
-        check_lasts(wanted.lasts)
-        wanted = replace(wanted, chairs=_named(wanted.chairs))
-        now = int(self._around.now())
-        agreed = Agreement(
-            table=new_words(TABLE),
-            host=person,
-            game=wanted.game,
-            version=wanted.version,
-            options=wanted.options,
-            chairs=(),
-            entry=wanted.entry,
-            grace=wanted.grace,
-            stand_in="",
-            advice=wanted.advice,
-            spectators=wanted.spectators,
-            key=new_words(KEY),
-            ends=now + wanted.lasts if wanted.lasts else 0,
-            changed=now,
-        )
-        game.new(len(wanted.chairs), game_of(agreed)[1])
-        chairs = tuple(
-            AgreedChair(one.kind, one.name, person)
-            if one.kind == PERSON
-            else AgreedChair(OPEN)
-            if one.kind == OPEN
-            else AgreedChair(game.strength(one.kind), one.name)
-            for one in wanted.chairs
-        )
-        return replace(agreed, chairs=chairs, stand_in=game.strength(wanted.stand_in or "bot"))
 
     @property
     def offered(self) -> tuple[Offered, ...]:
@@ -225,10 +165,10 @@ class House:
         for table in (*self._awake.values(),):
             if len(found) == LISTED:
                 break
-            agreed = table.agreement
-            if agreed.entry == "link" or not table.members.any_here:
+            agreed = table.people.agreement
+            if agreed.entry == "link" or not table.people.members.any_here:
                 continue
-            free = len(table.free)
+            free = len(table.attendance.free)
             if free or agreed.spectators:
                 host = next((one.name for one in agreed.chairs if one.person == agreed.host), "")
                 offer = Offered(agreed.table, agreed.game, host, free, agreed.entry, agreed.options)
@@ -237,15 +177,15 @@ class House:
 
     async def all_offered(self) -> tuple[Offered, ...]:
         """Return those of all processes."""
-        return (*self.offered, *await self._around.store.offered())[:LISTED]
+        return (*self.offered, *await self._services.store.offered())[:LISTED]
 
     @property
     def playing(self) -> int:
         """The number of tables at which somebody is."""
-        return sum(1 for one in self._awake.values() if one.members.any_here)
+        return sum(1 for one in self._awake.values() if one.people.members.any_here)
 
     @property
-    def tables(self) -> int:
+    def awake(self) -> int:
         """The number of awake tables."""
         return len(self._awake)
 
@@ -267,13 +207,13 @@ class House:
             self._looked = time.monotonic()
             if (stood_still := clock() - before - TICK) >= STOOD_STILL:
                 for table in self._awake.values():
-                    table.slept(stood_still)
+                    table.people.members.slept(stood_still)
             await self._forget_old()
             if elsewhere := self.meets_at:
                 self.queue.send_on(elsewhere)
             await self.queue.seat()
-            await self._around.store.offer(self.offered)
-            if self._around.store.leaving:
+            await self._services.store.offer(self.offered)
+            if self._services.store.leaving:
                 await self.hand_over()
             looks = 0
             for name, table in (*self._awake.items(),):
@@ -295,9 +235,9 @@ class House:
 
     async def _forget_old(self) -> None:
         """Delete, at intervals, the tables that were not visited for long."""
-        if self._around.clock() >= self._looks_back:
-            self._looks_back = self._around.clock() + LOOKS_BACK
-            store, now, log = self._around.store, int(self._around.now()), self._around.log
+        if self._services.clock() >= self._looks_back:
+            self._looks_back = self._services.clock() + LOOKS_BACK
+            store, now, log = self._services.store, int(self._services.now()), self._services.log
             try:
                 marks = await store.look_at_clock(now)
                 if marks.seen and (days := round(marks.jumped(now) / DAY)):
@@ -311,30 +251,30 @@ class House:
                 self._fault(fault)
 
     async def _look_at(self, name: str, table: SharedTable) -> None:
-        now = self._around.clock()
-        if any(one.here for one in table.members):
+        now = self._services.clock()
+        if any(one.here for one in table.people.members):
             self._alone.pop(name, None)
             await table.tick()
         elif now - self._alone.setdefault(name, now) >= SLEEP:
             try:
-                await table.note_visit()  # a person was there until now
+                await table.people.agree(lambda agreed: agreed)  # a person was there until now
             except OSError as fault:
                 tell_fault(fault)
             await table.close()
             del self._awake[name], self._alone[name]
-            await self._around.store.let_go(name)
+            await self._services.store.let_go(name)
 
     def tell_closed(self) -> None:
         """Tell everyone that the program that keeps these tables closes them."""
         for table in (*self._awake.values(),):
-            table.tell_closed()
+            table.people.tell_closed()
 
     async def hand_over(self) -> None:
         """Hand all tables over to other processes, and send their people with them."""
         await self._each(self._hand_over)
 
     async def _hand_over(self, number: int, name: str, table: SharedTable) -> None:
-        store = self._around.store
+        store = self._services.store
         if not store.others or self._awake.get(name) is not table:
             return
         await table.move()
@@ -368,10 +308,10 @@ class House:
             self._task.cancel()
         try:
             async with asyncio.timeout(patience):
-                await self._around.store.look_around()  # one may have started or stopped just now
+                await self._services.store.look_around()  # one may have started or stopped just now
                 await self.hand_over()
                 await self._each(lambda _, __, table: table.close())
         except TimeoutError:
             for name in (*self._awake,):
                 self.drop(name)
-        self._around.pool.close()
+        self._services.pool.close()

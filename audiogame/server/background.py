@@ -17,6 +17,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.online.link import KEY, TableLink
 from audiogame.own_task import end_task, keep_task
@@ -42,7 +44,7 @@ STAY = "stay"
 LOOPBACK = "127.0.0.1"
 
 
-class BesideServer(Value):
+class BackgroundServer(Value):
     """Where the server in the background is found.
 
     Args:
@@ -65,42 +67,30 @@ class BesideServer(Value):
         return TableLink(f"{LOOPBACK}:{self.port}", False, "", self.invitation, self.server)
 
 
-def find_beside(folder: Path) -> BesideServer | None:
+def find_background_server(folder: Path) -> BackgroundServer | None:
     """Return the server in the background whose data are in a folder; None if none has begun.
 
     Raises:
         OSError: the file cannot be read.
     """
-    entries = read_entries(folder / FILE)
-    names = ("port", "invitation", "service", "server")
-    port, words, service, server = (entries.get(name) for name in names)
-    if (
-        isinstance(port, int)
-        and isinstance(words, str)
-        and words.count("-") == KEY - 1
-        and isinstance(service, str)
-        and isinstance(server, str)
-    ):
-        return BesideServer(port, words, service, server, entries.get("ends") is True)
-    return None
+    try:
+        found = msgspec.convert(read_entries(folder / FILE), BackgroundServer)
+    except msgspec.ValidationError:
+        return None
+    return found if found.invitation.count("-") == KEY - 1 else None
 
 
-def write_beside(folder: Path, server: BesideServer) -> None:
+def write_background_server(folder: Path, server: BackgroundServer) -> None:
     """Write where the server in the background is found; changes ask it for something.
 
     Raises:
         OSError: it cannot be written.
     """
-    entries = {
-        "port": server.port,
-        "invitation": server.invitation,
-        "service": server.service,
-        "server": server.server,
-    }
-    write_entries(folder / FILE, entries | ({"ends": True} if server.ends else {}))
+    entries: dict[str, object] = msgspec.to_builtins(server)
+    write_entries(folder / FILE, {name: one for name, one in entries.items() if one is not False})
 
 
-def forget_beside(folder: Path) -> None:
+def forget_background_server(folder: Path) -> None:
     """Delete where the server in the background was found, once it has stopped.
 
     Raises:
@@ -109,9 +99,9 @@ def forget_beside(folder: Path) -> None:
     remove_own(folder / FILE)
 
 
-async def stay_beside(
+async def stay_in_background(
     folder: Path,
-    server: BesideServer,
+    server: BackgroundServer,
     gate: Gate,
     stopped: asyncio.Event,
     open_way: Callable[[str], None],
@@ -131,9 +121,9 @@ async def stay_beside(
 
     def end() -> None:
         stopped.set()  # it goes on after this turn of the loop
-        gate.house.tell_closed()
+        gate.tables.tell_closed()
 
-    await asyncio.to_thread(write_beside, folder, server)
+    await asyncio.to_thread(write_background_server, folder, server)
     alone = asyncio.Event()
 
     async def take_wishes() -> None:
@@ -155,7 +145,7 @@ async def stay_beside(
 
 async def _take_wishes(
     folder: Path,
-    server: BesideServer,
+    server: BackgroundServer,
     alone: asyncio.Event,
     end: Callable[[], None],
     open_way: Callable[[str], None],
@@ -171,7 +161,7 @@ async def _take_wishes(
         await asyncio.sleep(LOOK_FOR_WISH)
         found = None
         with contextlib.suppress(OSError):  # it is looked for again
-            found = await asyncio.to_thread(find_beside, folder)
+            found = await asyncio.to_thread(find_background_server, folder)
         if found is None:
             continue
         if found.service and not way:
@@ -182,7 +172,7 @@ async def _take_wishes(
             return
         if found.ends:
             with contextlib.suppress(OSError):
-                await asyncio.to_thread(write_beside, folder, replace(found, ends=False))
+                await asyncio.to_thread(write_background_server, folder, replace(found, ends=False))
 
 
 def _end_of_input() -> asyncio.Future[str]:

@@ -1,4 +1,4 @@
-"""Motions at a table, decided by vote: a bot for an idle player, a pause, a longer grace time.
+"""Votes at a table: on a bot for an idle player, a pause, or a longer grace time.
 
 Whether a bot takes a free chair is decided by the host alone.
 """
@@ -15,8 +15,8 @@ from audiogame.rules.value import Value, replace
 from audiogame.server.admission import NotHere
 from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE
 from audiogame.server.members import Member
+from audiogame.server.people import People
 from audiogame.server.rests import Rests
-from audiogame.server.sitting import Sitting
 from audiogame.server.wishes import SILENCE
 
 KINDS = ("bot", "pause", "grace")
@@ -66,45 +66,47 @@ def _wish(wanted: Propose) -> tuple[str, int]:
     return wanted.what, wanted.seat
 
 
-class Motions:
+class Votes:
     """The votes of one table: a majority of all who are there decides; who is away or idle has no
     vote.
 
     Args:
-        sitting: the table.
+        people: of the table.
         fill: seats a bot in a free chair.
     """
 
-    def __init__(self, sitting: Sitting, fill: Callable[[Sit], Awaitable[None]]) -> None:
-        self._table = sitting
+    def __init__(self, people: People, fill: Callable[[Sit], Awaitable[None]]) -> None:
+        self._people = people
         self._fill = fill
         self._motion: Motion | None = None
         self._last = 0
-        self._rests = Rests(sitting.around.clock)
+        self._rests = Rests(people.services.clock)
 
     @property
     def asks(self) -> bool:
         """Whether a vote is open."""
         return self._motion is not None
 
-    async def propose(self, member: Member, wanted: Propose) -> None:
+    async def propose(self, person: str, wanted: Propose) -> None:
         """Open a vote on a proposal; without any other voter it is accepted at once.
 
         Raises:
             NotHere: it cannot be proposed.
         """
-        table = self._table
+        people = self._people
+        member = people.member(person)
+        people.members.pressed(member)
         self._check(member, wanted)
-        if not table.is_host(member.person) or wanted.what != "pause":
+        if not people.is_host(member.person) or wanted.what != "pause":
             self._check_rest(member, wanted)
-        idle = table.members.of_seat(wanted.seat) if wanted.what == "bot" else None
-        alone = wanted.what == "pause" and table.is_host(member.person)
+        idle = people.members.of_seat(wanted.seat) if wanted.what == "bot" else None
+        alone = wanted.what == "pause" and people.is_host(member.person)
         voters = [
             one
-            for one in table.members.seated
-            if table.presence.votes(one) and one not in (member, idle) and not alone
+            for one in people.members.seated
+            if people.members.votes(one) and one not in (member, idle) and not alone
         ]
-        about = table.agreement.chairs[wanted.seat].name if idle is not None else ""
+        about = people.agreement.chairs[wanted.seat].name if idle is not None else ""
         self._ask(member, wanted, voters, about)
         await self._count()
 
@@ -114,8 +116,8 @@ class Motions:
         Raises:
             NotHere: the host is away or idle, or another vote is open.
         """
-        host = self._table.members.get(self._table.agreement.host)
-        if host is None or not self._table.presence.votes(host):
+        host = self._people.host
+        if host is None or not self._people.members.votes(host):
             raise NotHere("host-away")
         if self._motion is not None:
             raise NotHere("vote-open")
@@ -139,7 +141,7 @@ class Motions:
         """Send a proposal to the members who vote on it."""
         self._last += 1
         waits = SILENCE * max((one.patience for one in voters), default=1)
-        until = self._table.around.clock() + waits
+        until = self._people.services.clock() + waits
         silent = tuple(one.person for one in voters)
         self._motion = Motion(self._last, wanted, member.name, silent, until, bot, member.person)
         for one in voters:
@@ -156,14 +158,14 @@ class Motions:
             member.tell(Notice("proposed", member.name, wanted.what))
 
     def _check(self, member: Member, wanted: Propose) -> None:
-        table = self._table
-        game = table.playing
+        people = self._people
+        game = people.playing
         if not member.seats or wanted.what not in KINDS:
             raise NotHere("vote-unknown")
         if self._motion is not None:
             raise NotHere("vote-open")
         if wanted.what == "grace":
-            now, new = table.agreement.grace, wanted.seconds
+            now, new = people.agreement.grace, wanted.seconds
             if new and not LEAST_GRACE <= new <= MOST_GRACE:
                 raise NotHere("grace-out", least=LEAST_GRACE, most=MOST_GRACE)
             if now == 0 or 0 < new <= now:
@@ -173,22 +175,22 @@ class Motions:
             raise NotHere("no-game-yet")
         if wanted.what == "pause" and game.paused:
             raise NotHere("table-paused")
-        if wanted.what == "bot" and not table.agreement.grace:
+        if wanted.what == "bot" and not people.agreement.grace:
             raise NotHere("vote-for-ever")
-        if wanted.what == "bot" and not table.presence.waits_long(wanted.seat):
+        if wanted.what == "bot" and not people.members.waits_long(wanted.seat):
             raise NotHere("vote-not-idle")
 
-    async def cast(self, member: Member, vote: CastVote) -> None:
+    async def cast(self, person: str, vote: CastVote) -> None:
         """Count a vote.
 
         Raises:
             NotHere: that vote is over.
         """
         motion = self._motion
-        if motion is None or motion.number != vote.vote or member.person not in motion.silent:
+        if motion is None or motion.number != vote.vote or person not in motion.silent:
             raise NotHere("vote-over")
-        silent = tuple(one for one in motion.silent if one != member.person)
-        agreed = (*motion.agreed, member.person) if vote.yes else motion.agreed
+        silent = tuple(one for one in motion.silent if one != person)
+        agreed = (*motion.agreed, person) if vote.yes else motion.agreed
         refused = motion.refused + (not vote.yes)
         self._motion = replace(motion, silent=silent, agreed=agreed, refused=refused)
         try:
@@ -202,19 +204,19 @@ class Motions:
         has no vote."""
         await self._count()
         motion = self._motion
-        if motion is not None and self._table.around.clock() >= motion.until:
+        if motion is not None and self._people.services.clock() >= motion.until:
             self._refuse(motion)
 
     def _refuse(self, motion: Motion) -> None:
         self._motion = None
         self._rests.refuse(motion.person, _wish(motion.wanted))
-        self._table.members.tell(Notice("not-agreed", motion.name, motion.wanted.what))
+        self._people.members.tell(Notice("not-agreed", motion.name, motion.wanted.what))
 
     async def _count(self) -> None:
-        motion, votes = self._motion, self._table.presence.votes
+        motion, votes = self._motion, self._people.members.votes
         if motion is None:
             return
-        there = {one.person for one in self._table.members.seated if votes(one)}
+        there = {one.person for one in self._people.members.seated if votes(one)}
         match motion.outcome(there):
             case True:
                 self._motion = None
@@ -223,26 +225,21 @@ class Motions:
                 self._refuse(motion)
 
     async def _carry_out(self, motion: Motion) -> None:
-        table = self._table
-        wanted, game = motion.wanted, table.playing
+        people = self._people
+        wanted, game = motion.wanted, people.playing
         if motion.bot is not None:
             await self._fill(motion.bot)
             return
         match wanted.what:
             case "bot":
-                idle = table.members.of_seat(wanted.seat)
-                if idle is not None and table.presence.waits_long(wanted.seat):
-                    await table.stand_in(idle)
+                idle = people.members.of_seat(wanted.seat)
+                if idle is not None and people.members.waits_long(wanted.seat):
+                    await people.stand_in(idle)
             case "pause" if game is not None:
-                await table.pause(True, motion.name)
+                await people.pause(True, motion.name)
             case "grace":
-                await table.agree(lambda agreed: replace(agreed, grace=wanted.seconds))
-                table.members.tell(Notice("grace", motion.name, str(wanted.seconds)))
-                table.tell_room()
+                await people.agree(lambda agreed: replace(agreed, grace=wanted.seconds))
+                people.members.tell(Notice("grace", motion.name, str(wanted.seconds)))
+                people.tell_room()
             case _:  # the game is over meanwhile
                 pass
-
-    async def go_on(self, name: str) -> None:
-        """Resume a paused table."""
-        if self._table.paused:
-            await self._table.pause(False, name)

@@ -11,10 +11,17 @@ import pytest
 from virtual_time import Virtual
 
 from audiogame.online.link import KEY, new_words
-from audiogame.server import beside
-from audiogame.server.beside import ALONE, END, KILLED, STAY, BesideServer, stay_beside
+from audiogame.server import background
+from audiogame.server.background import (
+    ALONE,
+    END,
+    KILLED,
+    STAY,
+    BackgroundServer,
+    stay_in_background,
+)
 
-FOUND = BesideServer(4321, new_words(KEY), "", "pandapandapanda2")
+FOUND = BackgroundServer(4321, new_words(KEY), "", "pandapandapanda2")
 EVENING = 7_200.0
 """Seconds for which a friend plays on."""
 
@@ -31,15 +38,15 @@ def test_it_stays_for_who_plays_on_and_else_ends_with_its_program(
         loop, stopped, gate = asyncio.get_running_loop(), asyncio.Event(), Mock()
         ended: asyncio.Future[str] = loop.create_future()
         ended.set_result(last)
-        monkeypatch.setattr(beside, "_end_of_input", lambda: ended)
+        monkeypatch.setattr(background, "_end_of_input", lambda: ended)
         gate.people = int(friend)
         loop.call_later(EVENING, setattr, gate, "people", 0)
-        staying = asyncio.create_task(stay_beside(tmp_path, FOUND, gate, stopped, Mock()))
+        staying = asyncio.create_task(stay_in_background(tmp_path, FOUND, gate, stopped, Mock()))
         await stopped.wait()
         took = loop.time()
         staying.cancel()
         await asyncio.wait({staying})
-        assert gate.house.tell_closed.call_count == 1
+        assert gate.tables.tell_closed.call_count == 1
         return took
 
     async def at_once(work: Callable[..., None], *arguments: object) -> None:
@@ -49,7 +56,7 @@ def test_it_stays_for_who_plays_on_and_else_ends_with_its_program(
         pass
 
     monkeypatch.setattr(asyncio, "to_thread", at_once)
-    monkeypatch.setattr(beside, "_take_wishes", nothing)
+    monkeypatch.setattr(background, "_take_wishes", nothing)
     with asyncio.Runner(loop_factory=Virtual) as runner:
         took = runner.run(evening())
-    assert abs(took - stays) <= beside.LOOK
+    assert abs(took - stays) <= background.LOOK
