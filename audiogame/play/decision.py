@@ -19,14 +19,16 @@ from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.play.choosers import chooser_of
 from audiogame.play.choosing import (
     EarlyKeys,
+    Explanation,
     KeyedChoice,
+    QuestionWords,
     QuietChoice,
     Reply,
     imagined,
     is_live,
     named,
 )
-from audiogame.play.hand_over import Explanation, HandOver, QuestionWords
+from audiogame.play.hand_over import HandOver
 from audiogame.rules.notation import words
 from audiogame.rules.picture import Board, Name, Square
 from audiogame.rules.sounded import Sounded
