@@ -35,7 +35,8 @@ class GameSight:
         game = self._table.game
         title = f"{game.name}-title"
         question = self._decision.question() if asks else ""
-        offers, marks = self._offers() if question else ((), False)
+        passing = self._decision.passing
+        offers, marks = self._offers() if question and not passing else ((), False)
         picture = self._picture()
         return GameShown(
             name=narrator.say(title) if narrator.texts.has(title) else game.name,
@@ -51,7 +52,7 @@ class GameSight:
             walked=self._questions.walked,
             confirm=self._decision.part("button") if marks else "",
             hint=self._decision.part("marks") if marks else "",
-            language="" if self._decision.passing else narrator.texts.language,
+            language="" if passing else narrator.texts.language,
             board=() if picture is None or picture.board is None else self._board(picture.board),
         )
 
@@ -87,7 +88,7 @@ class GameSight:
     def _offers(self) -> tuple[tuple[Offer, ...], bool]:
         """Return the choices, unless others here could read them, and whether digits mark."""
         chooser = self._decision.chooser
-        if chooser is None or self._decision.passing or self._decision.secret:
+        if chooser is None or self._decision.secret:
             return (), False
         told = (
             Offer(
