@@ -110,13 +110,9 @@ class HomeTable:
         here = self._here if self.table.players is self._seated else self.here
         if self.table.state is self._seen_of and here in self._views:
             return self._views[here]
-        return self._seen_by(here)
+        return self.view(*here)
 
-    def view(self, seat: Seat) -> State:
-        """Return the state as a seat sees it."""
-        return self._seen_by((seat,))
-
-    def _seen_by(self, seats: tuple[Seat, ...]) -> State:
+    def view(self, *seats: Seat) -> State:
         """Return the combined view of some seats; without seats, the public view."""
         state = self.table.state
         if state is not self._seen_of:
@@ -144,7 +140,7 @@ class HomeTable:
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
     ) -> tuple[Event, ...]:
         """Answer a question of `about` in the view of all `seats`; `again` counts repetitions."""
-        return self._seen_by(seats).answer(query, about, again)
+        return self.view(*seats).answer(query, about, again)
 
     def told_so_far(self, seat: Seat) -> Iterator[Event]:
         """Yield the events that a seat has heard in the line of play."""

@@ -260,10 +260,9 @@ class Speaker:
     def reading_time(self, text: str) -> float:
         """Estimate the seconds of a text in which further ones would cut off the screen reader that
         reads lines; 0 where none would, and where the player wants no waits."""
-        pace = self._data.pace
-        if not (self.reader.cuts_off and pace.scale):
+        if not self.reader.cuts_off or not self._data.settings.pace:
             return 0.0
-        return replace(pace, scale=1.0).seconds(text)
+        return replace(self._data.pace, scale=1.0).seconds(text)
 
     @property
     def busy(self) -> bool | None:

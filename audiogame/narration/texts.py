@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Callable, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import Any, TypeAlias
 
 from fluent.syntax import FluentParser, ast
@@ -274,16 +274,11 @@ class SpokenList(MessageValue):
         return _fitting(pattern.two, last, language).format(text, last)
 
 
-def one_of(*items: str | MessageValue) -> SpokenList:
-    """Return a list of alternatives; messages call it `OR`."""
-    return SpokenList(*items, kind="or")
-
-
 FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
     "QUOTED": Quotation,
     "JOINED": JoinedList,
     "AND": SpokenList,
-    "OR": one_of,
+    "OR": partial(SpokenList, kind="or"),
     "FORM": form_of,
     "HAND": hand_of,
     "SPOKEN": SpokenWords,

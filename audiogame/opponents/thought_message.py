@@ -92,12 +92,15 @@ def read_answer(line: bytes) -> ThoughtAnswer:
     """Parse a line as an answer.
 
     Raises:
-        ValueError: the line is no answer: a library has printed something, or a line was cut off.
+        ValueError: the line is no answer: a library has printed something, or a line was cut off
+            or garbled.
     """
     try:
-        answer: ThoughtAnswer = pickle.loads(b64decode(_after_mark(line)))
-    except (EOFError, pickle.UnpicklingError) as fault:
+        answer = pickle.loads(b64decode(_after_mark(line)))
+    except Exception as fault:  # garbled bytes raise anything
         raise ValueError(line[:80]) from fault
+    if not isinstance(answer, ThoughtAnswer):
+        raise ValueError(line[:80])
     return answer
 
 

@@ -170,9 +170,6 @@ class Chooser:
             return Response(message="number-typed", typed=self.numbers.text)
         return self._confirm()
 
-    def _choose(self, command: Command) -> Chosen | Response:
-        return self._confirm()
-
     def _pick(self, command: Command) -> Chosen | Response:
         number = command.pick
         if self.numbers is not None:
@@ -406,7 +403,7 @@ class Chooser:
 CHOICE_COMMANDS: Mapping[str, Callable[[Chooser, Command], Chosen | Response]] = {
     **dict.fromkeys(WALKS, lambda chooser, command: chooser._step(command)),
     "mark": lambda chooser, command: chooser._mark(command),
-    "choose": lambda chooser, command: chooser._choose(command),
+    "choose": lambda chooser, command: chooser._confirm(),
     **dict.fromkeys(PICKS, lambda chooser, command: chooser._pick(command)),
 }
 """Handlers of the commands that make a choice: those with `chooses`; a chooser may have its own."""

@@ -1,4 +1,4 @@
-"""Keyed choices: early keys, quiet choices that others cannot overhear, and replies to keys."""
+"""Questions and keyed choices: wording, early keys, quiet choices, replies and explanations."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Any
 
 from audiogame.console.app import App
+from audiogame.console.fault_log import write_down
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import COMMANDS, PICKS
 from audiogame.narration.narrator import Narrator, Verbosity
@@ -15,9 +16,10 @@ from audiogame.play.card_chooser import RANKS, CardChooser
 from audiogame.play.chooser import Chooser, Response
 from audiogame.play.part_chooser import PartChooser
 from audiogame.play.typed_numbers import TypedNumber, TypedNumbers
+from audiogame.rules.fault import RAISED
 from audiogame.rules.notation import parsed, words
 from audiogame.rules.seat import unsquared
-from audiogame.rules.state import Action
+from audiogame.rules.state import Action, Event, Seat
 from audiogame.rules.value import Value, field_names, field_types, replace
 
 
@@ -332,3 +334,80 @@ class QuietChoice:
 
     def _answer(self, text: str) -> None:
         self._audience.answer(text, secret=True, unnamed=True)
+
+
+class Explanation:
+    """Explains the choices of one game.
+
+    Args:
+        audience: the players here.
+    """
+
+    def __init__(self, audience: Audience) -> None:
+        self._app, self._table, self._audience = audience.app, audience.table, audience
+
+    def of(self, chooser: Chooser) -> str:
+        """Return the explanation of the selected choice; without one, of the decision."""
+        state, seat = chooser.state, chooser.seat
+        action = chooser.explained
+        told: list[Event | Action] = [state.decision(seat)]
+        if action is not None:
+            told = [*state.described(seat, action)]
+        words = [self._audience.words(thing) for thing in told]
+        return " ".join((*words, *self._explained(chooser, action)))
+
+    def _explained(self, chooser: Chooser, action: Action | None) -> tuple[str, ...]:
+        """Return the game's words on what a choice does, and why others are not offered."""
+        state, seat, guide = chooser.state, chooser.seat, self._table.game.guide
+        try:
+            told = guide.explain(state, seat, action) if action is not None else ()
+            told = (*told, *guide.explain(state, seat, None))
+            return tuple(self._audience.words(event) for event in told)
+        except RAISED:  # any error of a guide: the game continues
+            write_down(self._app.data.folder)
+            self._app.dialogue.tell("explain-failed")
+            return ()
+
+
+class QuestionWords:
+    """Wording of questions, which depends on the last one.
+
+    Args:
+        audience: the players here.
+    """
+
+    def __init__(self, audience: Audience) -> None:
+        self._app, self._table, self._audience = audience.app, audience.table, audience
+        self.told: Event | None = None
+        """The last question, as an event for the seat that was asked."""
+        self.taken_over = False
+        """Whether the keyboard was handed over since."""
+
+    def put(self, seat: Seat, due: Event, headphones: str = "") -> str:
+        """Return the words of a seat's question.
+
+        Args:
+            due: the question.
+            headphones: the question about them to the player who has taken over; empty for none.
+        """
+        taken_over, self.taken_over = self.taken_over, False
+        told, self.told = self.told, due
+        if not taken_over:
+            return self._audience.words(due)
+        name, say = self._table.players[seat].name, self._audience.program_around.say
+        if not self._app.keyboard.holder.headphones and self._audience.waiting_alone(seat):
+            return say("taken-over-news", name=name)
+        same = told is not None and _asks_the_same(told, due)
+        words = "" if same else self._audience.words(due, brief=True)
+        taken = say("taken-over", name=name)
+        if headphones:
+            return f"{words if words != taken else ''} {headphones}".strip()
+        return words or taken
+
+
+def _asks_the_same(one: Event, other: Event) -> bool:
+    """Return whether two seats are asked the same."""
+    if type(one) is not type(other):
+        return False
+    names = [name for name in field_names(one) if name not in ("seat", *one.alone)]
+    return all(getattr(one, name) == getattr(other, name) for name in names)

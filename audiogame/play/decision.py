@@ -19,14 +19,16 @@ from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.play.choosers import chooser_of
 from audiogame.play.choosing import (
     EarlyKeys,
+    Explanation,
     KeyedChoice,
+    QuestionWords,
     QuietChoice,
     Reply,
     imagined,
     is_live,
     named,
 )
-from audiogame.play.hand_over import Explanation, HandOver, QuestionWords
+from audiogame.play.hand_over import HandOver
 from audiogame.rules.notation import words
 from audiogame.rules.picture import Board, Name, Square
 from audiogame.rules.sounded import Sounded
@@ -76,7 +78,8 @@ class Decision:
         self.asks_headphones = False
         """Whether the last question also asked about headphones."""
         self._turn: Seat | None = None
-        self._chooser: Chooser | None = None
+        self.chooser: Chooser | None = None
+        """The decision being made; None if none was asked for."""
         self._asked: tuple[State, Seat, bool] | None = None
         self._position: State | None = None
         self.early = EarlyKeys(self.app, self.question)
@@ -141,9 +144,9 @@ class Decision:
         check_choices(view, seat)
         due = view.decision(seat)
         self.app.profile.take(self.table.players[seat].name)
-        self._chooser = None if passing else self._new_chooser(seat, view)
+        self.chooser = None if passing else self._new_chooser(seat, view)
         quiet = self.quiet
-        self._quietly.begin(self._chooser if quiet else None)
+        self._quietly.begin(self.chooser if quiet else None)
         cues: tuple[Sounded, ...] = ()
         if self.passed_on or seat != self._turn:
             more = self.audience.cues(due, self.audience.seats)
@@ -172,7 +175,7 @@ class Decision:
             return False
         if passing:
             return position is not None and position.decision(seat) == view.decision(seat)
-        chooser = self._chooser
+        chooser = self.chooser
         goes_on = chooser is not None and chooser.seat == seat and chooser.looks_on(view)
         if goes_on and isinstance(chooser, BoardWalk):
             chooser.see(self.board(seat) or chooser.board)
@@ -216,7 +219,7 @@ class Decision:
 
     def stands_on(self, seat: Seat) -> Name | None:
         """Return the name of the square on which a player stands; None for none."""
-        board, chooser = self.board(seat), self._chooser
+        board, chooser = self.board(seat), self.chooser
         rows = (
             chooser.rows if isinstance(chooser, BoardWalk) else () if board is None else board.rows
         )
@@ -226,7 +229,7 @@ class Decision:
     @property
     def walk(self) -> BoardWalk | None:
         """The board with what this decision chooses there; None where none of it may be read."""
-        chooser = self._chooser
+        chooser = self.chooser
         reads = not (self.passing or self._ended or self.quiet)
         return chooser if reads and isinstance(chooser, BoardWalk) else None
 
@@ -277,7 +280,7 @@ class Decision:
 
     def put_again(self) -> None:
         """Reset the question, so that it is asked again."""
-        self._chooser, self._asked = None, None
+        self.chooser, self._asked = None, None
         self.table.news.put(GameMoved())
 
     def put_in_words(self) -> None:
@@ -356,7 +359,7 @@ class Decision:
         """Whether keys that name a choice only mark it in secret: all alike, deciding nothing."""
         if len(self.audience.seats) < 2:
             return False
-        return self.passing or (self._chooser is not None and self.quiet)
+        return self.passing or (self.chooser is not None and self.quiet)
 
     def jump(self, key: Key, wanted: str, held: bool = False) -> bool:
         """Go to the choice that a key of the game names; return whether it names one.
@@ -366,7 +369,7 @@ class Decision:
         Args:
             wanted: the words of that choice; empty for none.
         """
-        chooser = self._chooser
+        chooser = self.chooser
         if self.only_marks and (seat := self.seat) is not None:
             mark = KeyedChoice(wanted, self.number_of(key.name))
             if not mark.wanted and not mark.number:
@@ -432,8 +435,8 @@ class Decision:
         self._ahead = CardChooser(view, seat, hand, self._played.get(seat), reads=True)
         if before is not None and before.seat == seat:
             self._ahead.go_to(before.card)
-        if self._chooser is not None:
-            self._chooser.place = -1
+        if self.chooser is not None:
+            self.chooser.place = -1
         if wanted or command is None:
             told: Chosen | Response | None = self._ahead.jump(wanted)
         else:
@@ -454,7 +457,7 @@ class Decision:
         Args:
             back: whether the key goes back, which leaves the number.
         """
-        chooser = self._chooser
+        chooser = self.chooser
         if chooser is None or self.passing or self.quiet:
             return False
         told = chooser.leave_number() if back else chooser.erase()
@@ -468,7 +471,7 @@ class Decision:
         Args:
             seat: the deciding seat.
         """
-        chooser = self._chooser
+        chooser = self.chooser
         acts, direct = command.name not in WALKS, bool(command.pick)
         only = direct and chooser is not None and chooser.only
         if acts and self.early.refuse(key, held, direct, only):
@@ -509,7 +512,7 @@ class Decision:
         command, seat = self.app.profile.keymap.command(key.name, Mode.GAME), self.seat
         if seat is None or command is None or key.place is not None:
             return None
-        chooser, secret = self._chooser, False
+        chooser, secret = self.chooser, False
         language = self.audience.language
         if self.passing or chooser is None:
             takes_over = command.name == "choose"
@@ -539,29 +542,24 @@ class Decision:
         return sure and self.table.view(seat).allows(seat, action)  # others may have acted
 
     def _decided(self, action: Action) -> Action:
-        chooser = self._chooser
+        chooser = self.chooser
         if isinstance(chooser, CardChooser):
             played = chooser.played_by(action)
             if played is not None:
                 self._played[chooser.seat] = played
         self._ahead = None
         self.app.dialogue.end_question()
-        self._chooser, self._asked = None, None
+        self.chooser, self._asked = None, None
         return action
 
     def _read(self, command: Command) -> Response:
         """Return what to read for a key that led to the headphones question; it chooses nothing."""
-        chooser = self._chooser
+        chooser = self.chooser
         assert chooser is not None, "called only while a player chooses"
         told = chooser.press(command) if command.name in WALKS else None
         if isinstance(told, Response):
             return told
         return Response(chooser.selected, "" if chooser.selected else "nothing-selected")
-
-    @property
-    def chooser(self) -> Chooser | None:
-        """The decision being made, None if none was asked for."""
-        return self._chooser
 
     def answer_headphones(self, key: Key) -> bool:
         """Handle Y or N, while choices are not read aloud, as the answer about headphones.
@@ -585,10 +583,10 @@ class Decision:
 
     async def explain(self) -> None:
         """Say what the selected choice would do, and why other choices are not offered."""
-        if self.passing or self._chooser is None:
+        if self.passing or self.chooser is None:
             self.audience.answer(self.question(), told_in=self.language)
         elif not self.quiet or await self.headphones():
-            words = self._explanation.of(self._chooser)
+            words = self._explanation.of(self.chooser)
             self.audience.answer(words, secret=self.secret)
 
     async def headphones(self) -> bool:
@@ -611,11 +609,11 @@ class Decision:
     def _may_read(self) -> bool:
         """Select what was marked in secret if it may be read now; return whether it may."""
         listens, seat = self.app.keyboard.holder.headphones, self.seat
-        if listens and seat is not None and self._chooser is not None:
+        if listens and seat is not None and self.chooser is not None:
             view = self.table.view(seat)
             chooser = self._new_chooser(seat, view)
             there = self._quietly.select(chooser)
-            self._chooser = chooser if there else self._new_chooser(seat, view)
+            self.chooser = chooser if there else self._new_chooser(seat, view)
             self._quietly.begin()
         return listens
 
@@ -686,7 +684,7 @@ class Decision:
         """
         if self.seat is None:
             return ()
-        package, chooser, jumps = self.table.game.package, self._chooser, {*self.jumps.values()}
+        package, chooser, jumps = self.table.game.package, self.chooser, {*self.jumps.values()}
         lost = [one for one in read_jumps(package).values() if letter_of(one) and one not in jumps]
         if self.only_marks:
             return tuple(filter(None, [named(one, package) for one in lost]))
@@ -724,11 +722,11 @@ class Decision:
             return
         self.hand_over.hold(seat)
         view = self.table.view(seat)
-        self._chooser = self._new_chooser(seat, view)
+        self.chooser = self._new_chooser(seat, view)
         self._position = self.table.state
         self._asked = (self.table.state, seat, False)
         self._words.told, self._turn = view.decision(seat), seat
-        self._quietly.begin(self._chooser)
+        self._quietly.begin(self.chooser)
         self._quietly.mark(mark)
         name = self.table.players[seat].name
         self.audience.answer(self.audience.program_around.say("taken-over-marked", name=name))

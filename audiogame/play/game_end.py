@@ -11,7 +11,7 @@ from audiogame.console.scene import GameKept
 from audiogame.keys.commands import Mode
 from audiogame.narration.line import Line, Urgency
 from audiogame.play.decision import Decision
-from audiogame.rules.state import Query, Seat
+from audiogame.rules.state import Action, Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.seen_table import TableRecord
 
@@ -56,6 +56,23 @@ class GameEnd:
         """When a key that came too early was refused last, in seconds of the app's clock."""
         self.log: ChoiceLog | None = None
         """The choices made here at a table far away, for a review of them."""
+
+    def note_choice(self, seat: Seat, action: Action) -> None:
+        """Note a choice at a table far away for a review; there is no record of it here."""
+        table, far = self._table, self._table.connection
+        if far is None or not table.game.skill or table.game.adviser is None:
+            return
+        if self.log is None:
+            from audiogame.archive.assessment import ChoiceLog  # late: the first line needs none
+
+            self.log = ChoiceLog(table.game)
+        log = self.log
+        if far.lacks and log.listens:
+            return
+        number = table.decisions.get(seat, 0)
+        heard = table.told_so_far(seat) if log.listens else ()
+        player, random = table.players[seat], table.stream(seat, number)
+        log.note(seat, action, table.view(seat), player, number, heard, random)
 
     @property
     def listens(self) -> bool:

@@ -480,26 +480,9 @@ class GameLoop:
     async def _take(self, seat: Seat, action: Action) -> None:
         """Make a choice of a player here."""
         if self.table.connection is not None:
-            self._note(seat, action)
+            self._end.note_choice(seat, action)
         self.app.calls.end()
         await self.course.submit(seat, action)
-
-    def _note(self, seat: Seat, action: Action) -> None:
-        """Note a choice at a table far away for a review; there is no record of it here."""
-        table, far = self.table, self.table.connection
-        if far is None or not table.game.skill or table.game.adviser is None:
-            return
-        if self._end.log is None:
-            from audiogame.archive.assessment import ChoiceLog  # late: the first line needs none
-
-            self._end.log = ChoiceLog(table.game)
-        log = self._end.log
-        if far.lacks and log.listens:
-            return
-        number = table.decisions.get(seat, 0)
-        heard = table.told_so_far(seat) if log.listens else ()
-        player, random = table.players[seat], table.stream(seat, number)
-        log.note(seat, action, table.view(seat), player, number, heard, random)
 
     def _waits_here(self) -> bool:
         """Return whether players here wait for the turns of others, which go on."""

@@ -16,7 +16,7 @@ STAGES = ("trick", "battle", "round")
 """Fields of a state that count how far the game has come; the first it has is shown."""
 
 
-def stage_of(state: State | None) -> tuple[str, int]:
+def stage_of(state: State) -> tuple[str, int]:
     """Return what a game counts, and its number; empty where it counts nothing, or not yet."""
     for name in STAGES:
         number = getattr(state, name, None)
@@ -47,10 +47,10 @@ class GameSight:
         game = self._table.game
         title = f"{game.name}-title"
         question = self._decision.question() if asks else ""
-        offers, marks = self._offers() if question else ((), False)
+        passing = self._decision.passing
+        offers, marks = self._offers() if question and not passing else ((), False)
         state = self._seen()
-        asker = self._audience.seats[0] if len(self._audience.seats) == 1 else self._questions.asker
-        picture = None if state is None else state.picture(asker)
+        picture = state.picture(self._questions.asker)
         return GameShown(
             name=narrator.say(title) if narrator.texts.has(title) else game.name,
             turn="" if question and alone else self._questions.asked(Query.TURN),
@@ -65,7 +65,7 @@ class GameSight:
             walked=self._questions.walked,
             confirm=self._decision.part("button") if marks else "",
             hint=self._decision.part("marks") if marks else "",
-            language="" if self._decision.passing else narrator.texts.language,
+            language="" if passing else narrator.texts.language,
             board=() if picture is None or picture.board is None else self._board(picture.board),
             stage=stage_of(state),
         )
@@ -76,12 +76,12 @@ class GameSight:
             return self._questions.asker
         return seats[0] if seats else None
 
-    def _seen(self) -> State | None:
-        """Return what all players here may see of the game; None where that is nothing."""
-        table, audience = self._table, self._audience
-        if len(audience.seats) == 1:
-            return table.view(audience.seats[0])
-        return seen_by_all(table.state, audience.seats or tuple(range(table.state.seats)))
+    def _seen(self) -> State:
+        """Return what all players here may see of the game."""
+        table, seats = self._table, self._audience.seats
+        if len(seats) == 1:
+            return table.view(seats[0])
+        return seen_by_all(table.state, seats or tuple(range(table.state.seats)))
 
     def _board(self, board: Board) -> tuple[tuple[ShownSquare, ...], ...]:
         """Return the squares of a board, with what the players here may see to be chosen there."""
@@ -102,7 +102,7 @@ class GameSight:
     def _offers(self) -> tuple[tuple[Offer, ...], bool]:
         """Return the choices, unless others here could read them, and whether digits mark."""
         chooser = self._decision.chooser
-        if chooser is None or self._decision.passing or self._decision.secret:
+        if chooser is None or self._decision.secret:
             return (), False
         told = (
             Offer(

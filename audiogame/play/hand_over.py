@@ -1,4 +1,4 @@
-"""Hand-over of the keyboard to the next player; words and explanation of every question."""
+"""Hand-over of the keyboard to the next player."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from audiogame.console.display import YES_OR_NO, Answer
-from audiogame.console.fault_log import write_down
 from audiogame.console.key_source import Key
 from audiogame.console.text_entry import enter_code
 from audiogame.console.yes_or_no import answer_of
@@ -17,10 +16,7 @@ from audiogame.keys.commands import Mode
 from audiogame.keys.game_keys import jumps_in
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.play.audience import Audience
-from audiogame.play.chooser import Chooser
-from audiogame.rules.fault import RAISED
-from audiogame.rules.state import Action, Event, Seat
-from audiogame.rules.value import field_names
+from audiogame.rules.state import Seat
 from audiogame.table.news import GameMoved
 
 ROUNDS = 100_000
@@ -302,80 +298,3 @@ class HandOver:
     async def caution(self) -> bool:
         """Wait a moment before anything is shown; return whether no key was pressed."""
         return not await self._app.front.keys.pending(CAUTION)
-
-
-class Explanation:
-    """Explains the choices of one game.
-
-    Args:
-        audience: the players here.
-    """
-
-    def __init__(self, audience: Audience) -> None:
-        self._app, self._table, self._audience = audience.app, audience.table, audience
-
-    def of(self, chooser: Chooser) -> str:
-        """Return the explanation of the selected choice; without one, of the decision."""
-        state, seat = chooser.state, chooser.seat
-        action = chooser.explained
-        told: list[Event | Action] = [state.decision(seat)]
-        if action is not None:
-            told = [*state.described(seat, action)]
-        words = [self._audience.words(thing) for thing in told]
-        return " ".join((*words, *self._explained(chooser, action)))
-
-    def _explained(self, chooser: Chooser, action: Action | None) -> tuple[str, ...]:
-        """Return the game's words on what a choice does, and why others are not offered."""
-        state, seat, guide = chooser.state, chooser.seat, self._table.game.guide
-        try:
-            told = guide.explain(state, seat, action) if action is not None else ()
-            told = (*told, *guide.explain(state, seat, None))
-            return tuple(self._audience.words(event) for event in told)
-        except RAISED:  # any error of a guide: the game continues
-            write_down(self._app.data.folder)
-            self._app.dialogue.tell("explain-failed")
-            return ()
-
-
-class QuestionWords:
-    """Wording of questions, which depends on the last one.
-
-    Args:
-        audience: the players here.
-    """
-
-    def __init__(self, audience: Audience) -> None:
-        self._app, self._table, self._audience = audience.app, audience.table, audience
-        self.told: Event | None = None
-        """The last question, as an event for the seat that was asked."""
-        self.taken_over = False
-        """Whether the keyboard was handed over since."""
-
-    def put(self, seat: Seat, due: Event, headphones: str = "") -> str:
-        """Return the words of a seat's question.
-
-        Args:
-            due: the question.
-            headphones: the question about them to the player who has taken over; empty for none.
-        """
-        taken_over, self.taken_over = self.taken_over, False
-        told, self.told = self.told, due
-        if not taken_over:
-            return self._audience.words(due)
-        name, say = self._table.players[seat].name, self._audience.program_around.say
-        if not self._app.keyboard.holder.headphones and self._audience.waiting_alone(seat):
-            return say("taken-over-news", name=name)
-        same = told is not None and _asks_the_same(told, due)
-        words = "" if same else self._audience.words(due, brief=True)
-        taken = say("taken-over", name=name)
-        if headphones:
-            return f"{words if words != taken else ''} {headphones}".strip()
-        return words or taken
-
-
-def _asks_the_same(one: Event, other: Event) -> bool:
-    """Return whether two seats are asked the same."""
-    if type(one) is not type(other):
-        return False
-    names = [name for name in field_names(one) if name not in ("seat", *one.alone)]
-    return all(getattr(one, name) == getattr(other, name) for name in names)

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import pytest
-from bare_line import at_a_table
+from bare_line import served_table
 from online_player import Sitter, enters, joins
 from online_server import serving, wishes
 
@@ -313,10 +313,7 @@ async def test_whoever_comes_when_the_game_goes_on_is_not_told_that_it_begins(
 async def test_only_the_host_changes_bots_and_only_in_chairs_of_nobody(tmp_path: Path) -> None:
     """And only before a game, even if another client tries it."""
     bot, nobody = {"name": "", "bot": "bot"}, {"name": "", "bot": None}
-    async with (
-        serving(wishes(tmp_path)) as (_, invitation),
-        at_a_table(invitation, "Ann", "Bo", game="sika", bots=1) as ((ann, bo), link),
-    ):
+    async with served_table(wishes(tmp_path), "Ann", "Bo", bots=1) as ((ann, bo), table):
         for line, seat, player, why in (
             (bo, 2, nobody, "host-only"),
             (ann, 2, bot, "table-full"),
@@ -339,4 +336,4 @@ async def test_only_the_host_changes_bots_and_only_in_chairs_of_nobody(tmp_path:
         (chair,) = [(await bo.next("Room"))["chairs"][2]]
         assert chair["kind"] in find_game("sika").bots
         assert chair["name"] not in ("", "Ann", "Bo")
-        assert link.table
+        assert table.id

@@ -36,7 +36,6 @@ from audiogame.narration.texts import (
     Quotation,
     SpokenList,
     entries_of,
-    one_of,
     sound_entries_of,
 )
 
@@ -136,7 +135,7 @@ def joined(listing: Listing, between: str) -> str:
 
 def listed_or(*items: str | MessageValue) -> str:
     """Format a list of alternatives ("or") in English."""
-    return one_of(*items).format("en")
+    return SpokenList(*items, kind="or").format("en")
 
 
 def parsed(text: str) -> ast.Resource:

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 import pytest
-from bare_line import Bare, at_a_table
+from bare_line import Bare, served_table
 from hypothesis import given
 from hypothesis import strategies as st
 from offenders import every_offender
@@ -390,10 +390,7 @@ async def test_no_field_costs_a_server_much(tmp_path: Path) -> None:
 
 async def test_no_field_of_a_packet_costs_much_at_a_table(tmp_path: Path) -> None:
     """At a table more is done with a field, here by the host in a waiting room with others."""
-    async with (
-        serving(wishes(tmp_path)) as (_, invitation),
-        at_a_table(invitation, "Ann", "Cy", "Di") as (lines, _link),
-    ):
+    async with served_table(wishes(tmp_path), "Ann", "Cy", "Di") as (lines, _):
         line = lines[0]
         await line.all_so_far()
         async for came, _ in answers(line):
@@ -455,13 +452,10 @@ async def test_a_table_that_nobody_can_open_costs_little(tmp_path: Path) -> None
 
 
 async def test_more_people_than_the_game_has_seats_are_refused_at_once(tmp_path: Path) -> None:
-    async with (
-        serving(wishes(tmp_path)) as (_, invitation),
-        at_a_table(invitation, "Ann", "Cy") as (_lines, link),
-    ):
-        line = await Bare(link).greet()
+    async with served_table(wishes(tmp_path), "Ann", "Cy") as (_lines, table):
+        line = await Bare(table.link).greet()
         for names in ([f"P{n}x" for n in range(9)], HOSTILE, ["x" * 40] * 99):
-            enter = {"packet": "Enter", "table": link.table, "key": link.key, "names": names}
+            enter = {"packet": "Enter", "table": table.id, "key": table.key, "names": names}
             spent, (failed,) = await cost(line, wire(enter))
             assert failed["packet"] == "Failed"
             assert len(names) <= 8 or failed["reasons"][0]["message"] == "wrong-seats"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import queue
 import subprocess
 import sys
 import time
+from base64 import b64encode
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
@@ -29,6 +31,7 @@ from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.opponents.thinker import COMMAND, ProcessThinker
 from audiogame.opponents.thought import Thought
 from audiogame.opponents.thought_message import (
+    MARK,
     ThinkingTask,
     ThoughtAnswer,
     read_answer,
@@ -349,7 +352,10 @@ def test_messages_to_and_from_the_worker_survive_a_round_trip() -> None:
     answer = ThoughtAnswer(4, "call red")
     assert read_answer(write_answer(answer)) == answer
     cut_off = write_answer(answer)[:-12]
-    for line in (b"", b"[]", b"{}", b"something was printed\n", cut_off, cut_off[:-4]):
+    whole = pickle.dumps(answer)
+    others = (whole.replace(b"Answer", b"Question"), whole.replace(b"K\x04", b"C\x04"), b"N.")
+    garbled = [MARK + b64encode(one) for one in others]
+    for line in (b"", b"[]", b"{}", b"something was printed\n", cut_off, cut_off[:-4], *garbled):
         with pytest.raises(ValueError):  # noqa: PT011  # base64 has an error of its own
             read_answer(line)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from bare_line import SHARE, Bare, at_a_table
+from bare_line import SHARE, Bare, ServedTable, served_table
 from online_player import hears_record, kills, opened, plays_out, sat_down
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
 from patience import becomes
@@ -24,7 +24,7 @@ from audiogame.archive.shared_luck import (
     share_hash,
     words_of,
 )
-from audiogame.archive.verdict import ProofStep, Verdict, overall, verify
+from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.lobby import far_game
 from audiogame.online.link import TableLink
 from audiogame.online.luck_packets import WAIT, Commit, CommitAsked, Reveal, RevealAsked
@@ -38,31 +38,14 @@ from audiogame.server.agreement import AgreedChair
 from audiogame.server.bots import BotPace
 from audiogame.server.luck_rounds import LuckRounds
 from audiogame.server.record_thread import read_in_thread
-from audiogame.server.server import Server, ServerOptions
+from audiogame.server.server import ServerOptions
 from audiogame.table.library import find_game
-from audiogame.table.record import Record, read_record
-from audiogame.table.record_file import kept_private, load
+from audiogame.table.record import read_record
+from audiogame.table.record_file import kept_private
 
 SIKA = find_game("sika")
 SLOW = BotPace(1.0, 30.0)
 """Pace of bots slow enough that a game does not end during a test."""
-
-
-def record_at(server: Server, link: TableLink) -> tuple[Record, dict[str, ProofStep]]:
-    """Return the record of the game at a table, and its verdict."""
-    game = server.tables.find(link.table).game
-    assert game is not None
-    record = load(game.path)
-    return record, {one.message: one for one in verify(record, kept_private(game.path, record))}
-
-
-def bots_at(server: Server, link: TableLink) -> list[str | None]:
-    """List who plays each seat: None for a person."""
-    table = server.tables.find(link.table)
-    assert table.game is not None
-    assert table.people.agreement.banned == ()
-    assert all(one.person for one in table.people.agreement.chairs if one.kind == "person")
-    return [one.bot for one in table.game.table.players]
 
 
 async def next_game(lines: list[Bare]) -> None:
@@ -93,10 +76,7 @@ async def test_a_device_that_commits_late_is_waited_for_once_more(
 ) -> None:
     """Then the game begins without that share; the player keeps the seat throughout."""
     clock = RoundClock(monkeypatch)
-    async with (
-        serving(wishes(tmp_path)) as (server, invitation),
-        at_a_table(invitation, "Ann", "Bo", "Cy") as (lines, link),
-    ):
+    async with served_table(wishes(tmp_path), "Ann", "Bo", "Cy") as (lines, table):
         ann, bo, cy = lines
         await ann.say("Start")
         for one in (ann, cy):
@@ -116,8 +96,8 @@ async def test_a_device_that_commits_late_is_waited_for_once_more(
             await bo.commits()
             assert await bo.failed() == "luck-not-wanted"
         await bo.next("Seated")
-        assert bots_at(server, link) == [None, None, None]
-        record, found = record_at(server, link)
+        assert table.bots == [None, None, None]
+        record, found = table.verified()
         assert {*luck_of(record).shares} == {(at,) for at in range(3) if late == "once" or at != 1}
         assert ("luck-without" in found) is (late == "twice")
         assert "luck-begun-again" not in found
@@ -128,8 +108,8 @@ async def test_a_device_that_commits_late_is_waited_for_once_more(
         assert (await ann.next("Said"))["text"] == "I slept."
         await ends(lines)
         await next_game(lines)
-        assert bots_at(server, link) == [None, None, None]
-        assert "luck-without" not in record_at(server, link)[1]
+        assert table.bots == [None, None, None]
+        assert "luck-without" not in table.verified()[1]
 
 
 @pytest.mark.parametrize("names", [("Ann",), ("Ann", "Bo"), ("Ann", "Bo", "Cy")])
@@ -138,10 +118,7 @@ async def test_everybody_sleeps(
 ) -> None:
     """The game begins, and its luck is not claimed to be proved."""
     clock = RoundClock(monkeypatch)
-    async with (
-        serving(replace(wishes(tmp_path), pace=SLOW)) as (server, invitation),
-        at_a_table(invitation, *names, bots=1) as (lines, link),
-    ):
+    async with served_table(replace(wishes(tmp_path), pace=SLOW), *names, bots=1) as (lines, table):
         await lines[0].say("Start")
         for one in lines:
             await one.next("CommitAsked")
@@ -150,15 +127,14 @@ async def test_everybody_sleeps(
         clock.passes()
         for one in lines:
             await one.next("Seated")
-        assert bots_at(server, link) == [*[None] * len(names), "casual"]
-        record, found = record_at(server, link)
+        assert table.bots == [*[None] * len(names), "casual"]
+        record, found = table.verified()
         assert [one for one in record.notes if one.startswith("words")] == [f"words {NOBODYS}"]
         assert found["luck-nobodys"].verdict is Verdict.OPEN
         assert found["luck-without"].args == {"names": names}
-        assert not [one for one in found.values() if one.verdict is Verdict.WRONG]
         await ends(lines)
         await next_game(lines)
-        assert bots_at(server, link).count("casual") == 1
+        assert table.bots.count("casual") == 1
 
 
 # Committed, but not revealed.
@@ -167,10 +143,7 @@ async def test_everybody_sleeps(
 async def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots play on alone; a player who hears that may end it, and plays in the next game."""
     clock = RoundClock(monkeypatch)
-    async with (
-        serving(replace(wishes(tmp_path), pace=SLOW)) as (server, invitation),
-        at_a_table(invitation, "Ann", bots=1) as ((ann,), link),
-    ):
+    async with served_table(replace(wishes(tmp_path), pace=SLOW), "Ann", bots=1) as ((ann,), table):
         await ann.say("Start")
         await ann.commits()
         await ann.next("RevealAsked")
@@ -179,14 +152,13 @@ async def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.Monkey
         await ann.say("Reveal", share=SHARE)
         assert await ann.failed() == "luck-not-wanted"
         await ann.next("Seated")
-        assert bots_at(server, link) == ["casual", "casual"]
-        _, found = record_at(server, link)
+        assert table.bots == ["casual", "casual"]
+        _, found = table.verified()
         assert found["luck-begun-again"].args["names"] == ("Ann",)
         assert found["luck-nobodys"].verdict is Verdict.OPEN
-        assert not [one for one in found.values() if one.verdict is Verdict.WRONG]
         await ends([ann])
         await next_game([ann])
-        assert bots_at(server, link) == ["casual", None]
+        assert table.bots == ["casual", None]
 
 
 async def test_what_a_person_hears_whose_device_slept_before_it_revealed(
@@ -218,7 +190,7 @@ async def test_what_a_person_hears_whose_device_slept_before_it_revealed(
         await bo.hears("New game.")
         bo.fingers.press("F")
         await bo.hears("Bo added nothing.")
-        assert bots_at(server, link) == [None, "casual"]
+        assert ServedTable(server, link).bots == [None, "casual"]
         await ann.play(Random(1))
         await bo.hears("Enter: play again")
         sleeps[0] = False
@@ -229,7 +201,7 @@ async def test_what_a_person_hears_whose_device_slept_before_it_revealed(
         bo.fingers.press("F")
         await bo.hears("Everybody's luck. This device added to it.")
         assert not bo.heard("added nothing")
-        assert bots_at(server, link) == [None, None]
+        assert ServedTable(server, link).bots == [None, None]
         await kills(bo, playing)
 
 
@@ -239,10 +211,7 @@ async def test_nobody_is_late_while_the_server_sleeps(phase: str, tmp_path: Path
     loop, slept = asyncio.get_running_loop(), [0.0]
     time = loop.time
     loop.time = lambda: time() + slept[0]  # type: ignore[method-assign]
-    async with (
-        serving(wishes(tmp_path, wait=WAIT)) as (server, invitation),
-        at_a_table(invitation, "Ann", "Bo") as (lines, link),
-    ):
+    async with served_table(wishes(tmp_path, wait=WAIT), "Ann", "Bo") as (lines, table):
         await lines[0].say("Start")
         asked = [await one.next("CommitAsked") for one in lines]
         slept[0] += 12.0 if phase == "commit" else 0.0
@@ -257,8 +226,8 @@ async def test_nobody_is_late_while_the_server_sleeps(phase: str, tmp_path: Path
             await one.say("Reveal", share=SHARE)
         for one in lines:
             await one.next("Seated")
-        assert bots_at(server, link) == [None, None]
-        _, found = record_at(server, link)
+        assert table.bots == [None, None]
+        _, found = table.verified()
         assert not {"luck-without", "luck-begun-again"} & {*found}
 
 
@@ -279,18 +248,13 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
 
     async def before() -> tuple[TableLink, list[Bare]]:
         clock = RoundClock(monkeypatch)
-        async with (
-            serving(kept()) as (server, invitation),
-            at_a_table(invitation, "Ann", "Bo") as ((ann, bo), link),
-        ):
-            cy = await Bare(link).greet()
+        async with served_table(kept(), "Ann", "Bo") as ((ann, bo), table):
+            cy = await Bare(table.link).greet()
             await ann.say("Leave")
-            table = server.tables.find(link.table)
-            chairs = table.people.agreement.chairs
-            table.people.agreement = replace(
-                table.people.agreement, chairs=(*chairs, AgreedChair("open"))
-            )
-            await cy.say("Enter", table=link.table, key=link.key, names=["Cy", "Di"])
+            people = table.shared.people
+            chairs = (*people.agreement.chairs, AgreedChair("open"))
+            people.agreement = replace(people.agreement, chairs=chairs)
+            await cy.say("Enter", table=table.id, key=table.key, names=["Cy", "Di"])
             await cy.next("Room", yours=[0, 2])
             await bo.next("Notice", what="host")
             await bo.say("Start")
@@ -303,11 +267,12 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
             await bo.adds_luck()
             await bo.next("Seated")
             await cy.next("Seated")
-            assert bots_at(server, link) == ["casual", None, "casual"]
-            return link, [bo, cy]
+            assert table.bots == ["casual", None, "casual"]
+            return table.link, [bo, cy]
 
     async def after(link: TableLink, lines: list[Bare]) -> None:
         async with serving(kept()) as (server, invitation):
+            table = ServedTable(server, link)
             for one in lines:
                 one.link = invitation
             bo, cy = [await one.back(link.table) for one in lines]
@@ -316,11 +281,11 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
             for number, name in ((0, "Cy"), (2, "Di")):
                 await cy.say("Sit", seat=number, player={"name": name})
                 assert await cy.failed() == "seat-forfeited"
-            assert bots_at(server, link) == ["casual", None, "casual"]
+            assert table.bots == ["casual", None, "casual"]
             await bo.next("Seated")
             await ends([bo])
             await next_game([bo, cy])
-            assert bots_at(server, link) == [None, None, None]
+            assert table.bots == [None, None, None]
             for one in (bo, cy):
                 one.cut()
 
@@ -332,10 +297,7 @@ async def test_a_device_that_slept_over_two_rounds_answers_both(
 ) -> None:
     """With a new share each time, as other clients may do: the newest is revealed."""
     clock = RoundClock(monkeypatch)
-    async with (
-        serving(wishes(tmp_path)) as (server, invitation),
-        at_a_table(invitation, "Ann", "Bo", "Eve") as ((ann, bo, eve), link),
-    ):
+    async with served_table(wishes(tmp_path), "Ann", "Bo", "Eve") as ((ann, bo, eve), table):
         await ann.say("Start")
         for one in (ann, eve):
             await one.commits()
@@ -354,8 +316,8 @@ async def test_a_device_that_slept_over_two_rounds_answers_both(
         await bo.say("Reveal", share="2" * 64)
         await ann.reveals()
         await bo.next("Seated")
-        assert bots_at(server, link) == [None, None, "casual"]
-        record, found = record_at(server, link)
+        assert table.bots == [None, None, "casual"]
+        record, found = table.verified()
         assert luck_of(record).shares == {(0,): SHARE, (1,): "2" * 64}
         assert found["luck-without"].args == {"names": ("Eve",)}
         assert found["luck-begun-again"].args["names"] == ("Eve",)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bare_line import Bare, at_a_table
+from bare_line import Bare, served_table
 from online_server import open_table, serving, wishes
 
 from audiogame.online import session_packets
@@ -160,10 +160,7 @@ async def test_a_frame_of_the_game_is_read_once(
     }
     data = json.dumps({"packet": kind, **fields[kind], "z": [[[]] * 2000, [1] * 2000]}).encode()
     assert len(data) <= LONGEST_UP
-    async with (
-        serving(wishes(tmp_path)) as (_, invitation),
-        at_a_table(invitation, "Ann", "Cy") as ((ann, cy), _link),
-    ):
+    async with served_table(wishes(tmp_path), "Ann", "Cy") as ((ann, cy), _):
         await ann.say("Start")
         for one in (ann, cy):
             await one.commits()

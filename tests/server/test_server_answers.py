@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from bare_line import Bare, Packet, at_a_table
+from bare_line import Bare, Packet, at_a_table, served_table
 from online_server import guests, open_table, serving, table_link, wishes
 from patience import becomes
 
@@ -64,10 +64,7 @@ async def at_once(line: Bare, data: bytes) -> str:
 
 async def test_advice_is_written_down_for_who_decides_alone(tmp_path: Path) -> None:
     """A request for a seat that is not asked, or is another's, leaves no note in the record."""
-    async with (
-        serving(wishes(tmp_path)) as (server, invitation),
-        at_a_table(invitation, "Ann", "Cy") as (lines, link),
-    ):
+    async with served_table(wishes(tmp_path), "Ann", "Cy") as (lines, table):
         await begun(lines)
         first, seat, _ = await asked(lines)
         other = lines[1 - lines.index(first)]
@@ -80,7 +77,7 @@ async def test_advice_is_written_down_for_who_decides_alone(tmp_path: Path) -> N
             await first.say("Consulted", seat=9)
         for line in lines:
             assert not await line.all_so_far()
-        game = server.tables.find(link.table).game
+        game = table.shared.game
         assert game is not None
         assert not [one for one in load(game.path).notes if one.startswith("advice")]
         for _ in range(2):
@@ -95,10 +92,7 @@ async def test_advice_is_written_down_for_who_decides_alone(tmp_path: Path) -> N
 
 async def test_an_event_number_counts_in_its_own_game_only(tmp_path: Path) -> None:
     """A client with another game's number, or one too high, gets the whole game and its seat."""
-    async with (
-        serving(wishes(tmp_path)) as (_, invitation),
-        at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
-    ):
+    async with served_table(wishes(tmp_path), "Ann", "Cy") as ((ann, cy), table):
         seated = (await begun([ann, cy]))[1]
         await cy.next("Told")
         hash_ = seated["hash"]
@@ -111,7 +105,7 @@ async def test_an_event_number_counts_in_its_own_game_only(tmp_path: Path) -> No
         }
         for (game, number), whole in cases.items():
             cy.cut()
-            cy = await cy.back(link.table, number=number, game=game)
+            cy = await cy.back(table.id, number=number, game=game)
             await cy.next("Room")
             came = [one["packet"] for one in await cy.all_so_far()]
             assert ("Seated" in came) is whole, (game, number, came)
@@ -121,7 +115,7 @@ async def test_an_event_number_counts_in_its_own_game_only(tmp_path: Path) -> No
     async with serving(wishes(tmp_path)) as (_, invitation):
         cy.link = invitation
         for game, whole in ((hash_, False), ("", True)):
-            again = await cy.back(link.table, number=1, game=game)
+            again = await cy.back(table.id, number=1, game=game)
             await again.next("Room")
             came = [one["packet"] for one in await again.all_so_far()]
             assert ("Seated" in came) is whole
@@ -132,15 +126,12 @@ async def test_what_luck_comes_from_is_told_after_a_return(tmp_path: Path) -> No
     """Also after the server was stopped."""
 
     async def before() -> tuple[TableLink, Bare, Packet]:
-        async with (
-            serving(wishes(tmp_path)) as (_, invitation),
-            at_a_table(invitation, "Ann", bots=1) as ((ann,), link),
-        ):
+        async with served_table(wishes(tmp_path), "Ann", bots=1) as ((ann,), table):
             await begun([ann])
             told = await ann.next("Told")
             assert told["luck"]["hash"]
             assert told["luck"]["words"]
-            return link, ann, told["luck"]
+            return table.link, ann, told["luck"]
 
     async def after(link: TableLink, ann: Bare, luck: Packet) -> None:
         async with serving(wishes(tmp_path)) as (_, invitation):
@@ -156,10 +147,8 @@ async def test_what_luck_comes_from_is_told_after_a_return(tmp_path: Path) -> No
 
 async def test_who_knocks_is_always_answered_and_never_a_ghost(tmp_path: Path) -> None:
     """Admitted with a taken name; gone before the answer; knocking twice; leaving elsewhere."""
-    async with (
-        serving(wishes(tmp_path)) as (server, invitation),
-        at_a_table(invitation, "Ann", "Bob", "Bob", entry="knock") as ((ann, bob, two), link),
-    ):
+    async with served_table(wishes(tmp_path), "Ann", "Bob", "Bob", entry="knock") as (lines, table):
+        ann, bob, two = lines
         for line in (bob, two):
             await line.next("Knocking")
         numbers = [(await ann.next("Knocked"))["number"] for _ in range(2)]
@@ -169,27 +158,27 @@ async def test_who_knocks_is_always_answered_and_never_a_ghost(tmp_path: Path) -
         assert await two.failed() == "name-taken"
         assert await ann.failed() == "name-taken"
 
-        await two.say("Enter", table=link.table, names=[" Cy "])
+        await two.say("Enter", table=table.id, names=[" Cy "])
         first = await ann.next("Knocked")
         assert first["names"] == ["Cy"]
-        await two.say("Enter", table=link.table, names=["Di"])
+        await two.say("Enter", table=table.id, names=["Di"])
         second = await ann.next("Knocked", names=["Di"])
         gone = await ann.next("Notice", what="knock-gone")
         assert (gone["name"], gone["other"]) == ("Cy", str(first["number"]))
-        again = await two.back(link.table, names=["Ed"])  # another connection of one person
+        again = await two.back(table.id, names=["Ed"])  # another connection of one person
         third = await ann.next("Knocked", names=["Ed"])
         await two.next("Notice", what="taken-over")
         await ann.next("Notice", what="knock-gone", other=str(second["number"]))
         again.cut()
         await ann.next("Notice", what="knock-gone", other=str(third["number"]))
-        await two.say("Enter", table=link.table, names=["Fay"])
+        await two.say("Enter", table=table.id, names=["Fay"])
         fourth = await ann.next("Knocked", names=["Fay"])
         await two.say("Leave")
         await ann.next("Notice", what="knock-gone", other=str(fourth["number"]))
         for knock in (first, second, third, fourth):
             await ann.say("AnswerKnock", number=knock["number"], yes=True)
             assert await ann.failed() == "knock-gone"
-        chairs = server.tables.find(link.table).people.agreement.chairs
+        chairs = table.shared.people.agreement.chairs
         assert [one.name for one in chairs] == ["Ann", "Bob", ""]
         assert {one["packet"] for one in await two.all_so_far()} == {"Knocking"}
 
@@ -223,16 +212,13 @@ async def test_guesses_shut_out_nobody_who_has_the_right_key(tmp_path: Path) -> 
 
 async def test_each_answer_names_its_request(tmp_path: Path) -> None:
     """What is unreadable has its number, too; without a number there is no `Done`."""
-    async with (
-        serving(wishes(tmp_path)) as (_, invitation),
-        at_a_table(invitation, "Ann", "Bo", entry="knock") as ((ann, _), link),
-    ):
-        cy = await Bare(link).greet()
+    async with served_table(wishes(tmp_path), "Ann", "Bo", entry="knock") as ((ann, _), table):
+        cy = await Bare(table.link).greet()
         await cy.say("ListTables", request=5)
-        await cy.say("AskWhoSits", table=link.table, key="wrong", request=6)
+        await cy.say("AskWhoSits", table=table.id, key="wrong", request=6)
         await cy.say("Start", request=7)
         await cy.say("Say", text="x" * 301, request=8)
-        await cy.say("Enter", table=link.table, key=link.key, names=["Cy"], request=9)
+        await cy.say("Enter", table=table.id, key=table.key, names=["Cy"], request=9)
         await cy.next("Knocking", request=9)
         answers = [(one["packet"], one["request"]) for one in cy.came]
         assert answers == [("Tables", 5), *(("Failed", at) for at in (6, 7, 8))]
@@ -358,20 +344,17 @@ async def test_a_person_opens_so_many_tables_and_no_more(tmp_path: Path) -> None
 
 async def test_an_open_vote_is_asked_again(tmp_path: Path) -> None:
     """A player absent when an undo was proposed is asked on return, and can agree."""
-    async with (
-        serving(wishes(tmp_path)) as (server, invitation),
-        at_a_table(invitation, "Ann", "Cy") as (lines, link),
-    ):
+    async with served_table(wishes(tmp_path), "Ann", "Cy") as (lines, table):
         seated = await begun(lines)
         first, seat, question = await asked(lines)
         other = lines[1 - lines.index(first)]
-        await chosen(first, seat, question, server, link)
+        await chosen(first, seat, question, table.server, table.link)
         await first.next("Told")
         other.cut()
         await first.next("Notice", what="line-lost")
         await first.say("TakeBack", seat=seat, number=1)
         await first.all_so_far()
-        again = await other.back(link.table, number=0, game=seated[0]["hash"])
+        again = await other.back(table.id, number=0, game=seated[0]["hash"])
         vote = await again.next("Asked")
         assert vote["seat"] == seat
         await again.say("Ballot", vote=vote["vote"], yes=True)

@@ -8,12 +8,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from bare_line import SHARE, Bare, at_a_table
+from bare_line import SHARE, Bare, ServedTable, served_table
 from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.journal import Journal
 from audiogame.archive.shared_luck import Seats, share_hash, typed_seats, words_of
-from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.link import TableLink
 from audiogame.online.luck_packets import Commit, Reveal, RevealAsked
 from audiogame.online.packets import Down
@@ -21,33 +20,8 @@ from audiogame.online.session import Session
 from audiogame.online.table_packets import Enter
 from audiogame.server.luck_rounds import LuckRounds
 from audiogame.server.members import Members
-from audiogame.server.server import Server
 from audiogame.table.library import find_game
-from audiogame.table.record_file import kept_private, load
 from audiogame.table.seen_table import TableLost
-
-
-def seat(server: Server, link: TableLink, number: int) -> tuple[str, str | None]:
-    """Return a chair's kind and who plays there now; None for a person."""
-    table = server.tables.find(link.table)
-    assert table.game is not None
-    return table.people.agreement.chairs[number].kind, table.game.table.players[number].bot
-
-
-def notes(server: Server, link: TableLink, kind: str) -> list[str]:
-    """List the notes of a kind in the record of the current game."""
-    game = server.tables.find(link.table).game
-    assert game is not None
-    return [one for one in load(game.path).notes if one.partition(" ")[0] == kind]
-
-
-def trusted(server: Server, link: TableLink) -> bool:
-    """Return whether the table's record verifies, as far as it goes."""
-    game = server.tables.find(link.table).game
-    assert game is not None
-    record = load(game.path)
-    findings = [*verify(record, kept_private(game.path, record))]
-    return overall(findings) is not Verdict.WRONG
 
 
 async def takes_all(guest: Guest) -> None:
@@ -62,10 +36,7 @@ async def test_a_line_that_is_lost_and_back_in_time_is_asked_again(
     when: str, tmp_path: Path
 ) -> None:
     """The device's share counts, and there is no other effect."""
-    async with (
-        serving(wishes(tmp_path)) as (server, invitation),
-        at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
-    ):
+    async with served_table(wishes(tmp_path), "Ann", "Cy") as ((ann, cy), table):
         await ann.say("Start")
         asked = None
         if when in ("to commit", "another device"):
@@ -82,7 +53,7 @@ async def test_a_line_that_is_lost_and_back_in_time_is_asked_again(
         if when != "another device":
             cy.cut()
             await ann.next("Notice", what="line-lost")
-        again = await cy.back(link.table)
+        again = await cy.back(table.id)
         if when == "another device":
             await cy.next("Notice", what="taken-over")
         if when == "to reveal":
@@ -96,38 +67,33 @@ async def test_a_line_that_is_lost_and_back_in_time_is_asked_again(
         await ann.reveals()
         for one in (ann, again):
             assert (await one.next("Seated"))["told"] == 0
-        assert [len(notes(server, link, kind)) for kind in ("commit", "reveal")] == [2, 2]
-        assert seat(server, link, 1) == ("person", None)
-        assert trusted(server, link)
+        assert [len(table.notes(kind)) for kind in ("commit", "reveal")] == [2, 2]
+        assert table.seat(1) == ("person", None)
+        table.verified()
         again.cut()
 
 
 async def test_a_player_away_at_the_start_is_not_waited_for(tmp_path: Path) -> None:
     """The luck is that of the others; the seat is kept for the player's return."""
-    async with (
-        serving(wishes(tmp_path, wait=300)) as (server, invitation),
-        at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
-    ):
+    async with served_table(wishes(tmp_path, wait=300), "Ann", "Cy") as ((ann, cy), table):
         cy.cut()
         await ann.next("Notice", what="line-lost")
         await ann.say("Start")
         await ann.adds_luck()
         await ann.next("Seated")  # though a round may take five minutes
-        assert notes(server, link, "commit")[0].startswith("commit 0 ")
-        assert len(notes(server, link, "commit")) == 1
-        again = await cy.back(link.table)
+        assert table.notes("commit")[0].startswith("commit 0 ")
+        assert len(table.notes("commit")) == 1
+        again = await cy.back(table.id)
         assert (await again.next("Seated"))["seats"] == [1]
-        assert seat(server, link, 1) == ("person", None)
-        assert trusted(server, link)
+        assert table.seat(1) == ("person", None)
+        table.verified()
         again.cut()
 
 
 async def test_a_player_who_does_not_come_back_to_commit_is_left_out(tmp_path: Path) -> None:
     """Nothing was revealed yet, so no player loses a seat or is blamed."""
-    async with (
-        serving(wishes(tmp_path, wait=0.5)) as (server, invitation),
-        at_a_table(invitation, "Ann", "Cy", "Di") as ((ann, cy, di), link),
-    ):
+    async with served_table(wishes(tmp_path, wait=0.5), "Ann", "Cy", "Di") as (lines, table):
+        ann, cy, di = lines
         await ann.say("Start")
         await cy.commits()
         await cy.all_so_far()
@@ -138,11 +104,11 @@ async def test_a_player_who_does_not_come_back_to_commit_is_left_out(tmp_path: P
         di.cut()  # without one
         await ann.reveals()
         await ann.next("Seated")
-        assert len(notes(server, link, "commit")) == 1
+        assert len(table.notes("commit")) == 1
         for one, number in ((cy, 1), (di, 2)):
-            again = await one.back(link.table)
+            again = await one.back(table.id)
             assert (await again.next("Seated"))["seats"] == [number]
-            assert seat(server, link, number) == ("person", None)
+            assert table.seat(number) == ("person", None)
             again.cut()
 
 
@@ -151,10 +117,9 @@ async def test_a_player_who_committed_and_does_not_reveal_is_told_so(
     how: str, tmp_path: Path
 ) -> None:
     """A bot plays until the end in any case; the player is told, and not removed."""
-    async with (
-        serving(wishes(tmp_path, wait=300 if how == "left" else 1)) as (server, invitation),
-        at_a_table(invitation, "Ann", "Cy", bots=1) as ((ann, cy), link),
-    ):
+    async with served_table(
+        wishes(tmp_path, wait=300 if how == "left" else 1), "Ann", "Cy", bots=1
+    ) as ((ann, cy), table):
         await ann.say("Start")
         await ann.commits()
         await cy.commits()
@@ -176,51 +141,45 @@ async def test_a_player_who_committed_and_does_not_reveal_is_told_so(
         await ann.reveals()
         await ann.next("Seated")
         if how == "away":
-            again = await cy.back(link.table)
+            again = await cy.back(table.id)
         elif how == "left":
-            await cy.say("Enter", table=link.table)
+            await cy.say("Enter", table=table.id)
         assert (await again.next("Notice", what="luck-lost"))["name"] == "Cy"
         assert (await again.next("Seated"))["seats"] == [1]
         await again.say("Say", text="I slept.")
         assert (await ann.next("Said"))["text"] == "I slept."
         await again.say("Sit", seat=1, player={"name": "Cy"})
         assert await again.failed() == "seat-forfeited"
-        assert seat(server, link, 1) == ("person", "casual")
-        assert server.tables.find(link.table).people.agreement.banned == ()
+        assert table.seat(1) == ("person", "casual")
+        assert table.shared.people.agreement.banned == ()
         again.cut()
 
 
 async def test_a_player_who_leaves_before_committing_may_come_back(tmp_path: Path) -> None:
     """The others do not wait for them."""
-    async with (
-        serving(wishes(tmp_path, wait=300)) as (server, invitation),
-        at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
-    ):
+    async with served_table(wishes(tmp_path, wait=300), "Ann", "Cy") as ((ann, cy), table):
         await ann.say("Start")
         await cy.next("CommitAsked")
         await cy.say("Leave")
         await ann.next("Notice", what="left")
         await ann.adds_luck()
         await ann.next("Seated")
-        assert seat(server, link, 1) == ("person", "casual")
-        await cy.say("Enter", table=link.table)
+        assert table.seat(1) == ("person", "casual")
+        await cy.say("Enter", table=table.id)
         await cy.next("Seated")
         await ann.next("Notice", what="back")
-        assert seat(server, link, 1) == ("person", None)
+        assert table.seat(1) == ("person", None)
 
 
 def test_after_the_server_was_stopped_everybody_may_come_back_first(tmp_path: Path) -> None:
     """A player who returns second is waited for, and asked."""
 
     async def before() -> tuple[TableLink, list[Bare]]:
-        async with (
-            serving(wishes(tmp_path)) as (_, invitation),
-            at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
-        ):
+        async with served_table(wishes(tmp_path), "Ann", "Cy") as ((ann, cy), table):
             await ann.say("Start")
             await ann.commits()
             await cy.next("CommitAsked")
-            return link, [ann, cy]
+            return table.link, [ann, cy]
 
     async def after(link: TableLink, lines: list[Bare]) -> None:
         async with serving(wishes(tmp_path)) as (server, invitation):
@@ -234,8 +193,9 @@ def test_after_the_server_was_stopped_everybody_may_come_back_first(tmp_path: Pa
             await ann.say("Reveal", share=SHARE)
             for one in (ann, cy):
                 await one.next("Seated")
-            assert len(notes(server, link, "reveal")) == 2
-            assert seat(server, link, 1) == ("person", None)
+            table = ServedTable(server, link)
+            assert len(table.notes("reveal")) == 2
+            assert table.seat(1) == ("person", None)
             ann.cut()
             cy.cut()
 

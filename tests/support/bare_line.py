@@ -8,16 +8,21 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from online_server import PATIENCE, open_table
+from online_server import PATIENCE, open_table, serving
 
 from audiogame.archive.shared_luck import share_hash, typed_seats
+from audiogame.archive.verdict import ProofStep, Verdict, overall, verify
 from audiogame.online.greeting import greet
 from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink
 from audiogame.online.packets import Up, frame
 from audiogame.online.sealed_line import SealedLine
 from audiogame.online.web_socket import connect
+from audiogame.server.server import Server, ServerOptions
+from audiogame.server.shared_table import SharedTable
 from audiogame.table.library import find_game
+from audiogame.table.record import Record
+from audiogame.table.record_file import kept_private, load
 
 SHARE = "5a" * 32
 Packet = dict[str, Any]
@@ -148,3 +153,60 @@ async def at_a_table(
     finally:
         for line in lines:
             line.cut()
+
+
+class ServedTable:
+    """A table at a server, and what the server has of its game.
+
+    Args:
+        server: the one that has it.
+        link: to the table.
+    """
+
+    def __init__(self, server: Server, link: TableLink) -> None:
+        self.server = server
+        self.link, self.id, self.key = link, link.table, link.key
+
+    @property
+    def shared(self) -> SharedTable:
+        """The table as the server has it."""
+        return self.server.tables.find(self.id)
+
+    @property
+    def bots(self) -> list[str | None]:
+        """Who plays each seat now, None for a person; nobody is removed, and chairs are kept."""
+        agreement = self.shared.people.agreement
+        assert agreement.banned == ()
+        assert all(one.person for one in agreement.chairs if one.kind == "person")
+        return [self.seat(number)[1] for number in range(len(agreement.chairs))]
+
+    def seat(self, number: int) -> tuple[str, str | None]:
+        """Return a chair's kind and who plays there now; None for a person."""
+        table = self.shared
+        assert table.game is not None
+        return table.people.agreement.chairs[number].kind, table.game.table.players[number].bot
+
+    def notes(self, kind: str) -> list[str]:
+        """List the notes of a kind in the record of the current game."""
+        return [one for one in self.verified()[0].notes if one.partition(" ")[0] == kind]
+
+    def verified(self) -> tuple[Record, dict[str, ProofStep]]:
+        """Return the record of the current game, where nothing is wrong so far, and its proof."""
+        game = self.shared.game
+        assert game is not None
+        record = load(game.path)
+        found = [*verify(record, kept_private(game.path, record))]
+        assert overall(found) is not Verdict.WRONG
+        return record, {one.message: one for one in found}
+
+
+@asynccontextmanager
+async def served_table(
+    asked: ServerOptions, *names: str, game: str = "sika", bots: int = 0, entry: str = "link"
+) -> AsyncIterator[tuple[list[Bare], ServedTable]]:
+    """Run a server, and seat players at a table there; yields them and the table."""
+    async with (
+        serving(asked) as (server, invitation),
+        at_a_table(invitation, *names, game=game, bots=bots, entry=entry) as (lines, link),
+    ):
+        yield lines, ServedTable(server, link)
