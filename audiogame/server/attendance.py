@@ -355,18 +355,21 @@ class Attendance:
         people = self._people
         before, member.sink = member.sink, sink
         member.entering = wanted.request
-        member.since = people.services.clock()
+        elsewhere = member.elsewhere
+        if not (elsewhere and wanted.away):  # else their absence lasts
+            member.since = people.services.clock()
         if wanted.number < 0:  # else the program has come back by itself
             people.members.pressed(member)
         member.number = -1
         if before is not None and before is not sink:
             before.send(frame(Notice("taken-over", member.name)))
             before.leave()
-        elif before is None:
+        elif before is None and not elsewhere:  # else they are told of once they look here again
             what = "waits" if member.waits else "line-back" if member.lost else "came"
             if wanted.number < 0 or member.lost:  # else it has only moved here with its table
                 people.members.tell(member.notice(what), but=member)
         member.lost = False
+        people.members.look(member, wanted.away)
         await self._wake()
         game = people.game
         known = (
@@ -375,7 +378,8 @@ class Attendance:
             and not game.never_was(member, wanted.number)
         )
         member.number, member.lacks = (wanted.number, wanted.lacks) if known else (-1, -1)
-        people.members.somebody_came()
+        if member.present:
+            people.members.somebody_came()
         if await people.give_host_back():
             people.tell_room(member)  # it answers the request, and comes first
             people.tell_host()
@@ -389,7 +393,8 @@ class Attendance:
         if forfeited and member.number == -1:  # else it was sent before
             member.tell(member.notice("luck-lost"))
         players = game.table.players
-        await people.play_again(member, tuple(at for at in member.seats if players[at].bot))
+        if member.present:
+            await people.play_again(member, tuple(at for at in member.seats if players[at].bot))
         if game.luck is not None and member.seats:
             game.luck.came(member.seats)
         await game.tell(member)
@@ -405,7 +410,9 @@ class Attendance:
         member = people.members.get(person)
         if member is None or member.sink is not sink:
             return
-        member.sink, member.since, member.lost = None, people.services.clock(), True
+        member.sink, member.lost = None, not member.elsewhere
+        if member.lost:
+            member.since = people.services.clock()
         if not member.seats:
             people.members.remove(member)
             people.drop_place(member)
@@ -413,7 +420,7 @@ class Attendance:
                 self._listened[person] = None
             if len(self._listened) > GUESTS:
                 del self._listened[next(iter(self._listened))]
-        else:
+        elif member.lost:
             people.members.tell(member.notice("line-lost"))
         people.members.somebody_went()
         people.tell_room()
