@@ -1638,14 +1638,27 @@ online-waits = { AND($names) } { $count ->
     [one] ist da und spielt
    *[other] sind da und spielen
 } ab der nächsten Partie mit.
-online-their-line-lost = { AND($names) } { $count ->
-    [one] hat
-   *[other] haben
-} die Verbindung verloren.
+online-their-line-lost = { AND($names) } { $other ->
+    [away] { $count ->
+        [one] ist
+       *[other] sind
+    } gerade woanders.
+   *[other] { $count ->
+        [one] hat
+       *[other] haben
+    } die Verbindung verloren.
+}
 online-absence = { AND($names) } { $count ->
     [one] ist
    *[other] sind
 } nicht verbunden{ $seconds ->
+    [0] .
+   *[other] ; nach { $seconds } Sekunden spielt ein Bot.
+}
+online-elsewhere = { AND($names) } { $count ->
+    [one] ist
+   *[other] sind
+} gerade woanders{ $seconds ->
     [0] .
    *[other] ; nach { $seconds } Sekunden spielt ein Bot.
 }

@@ -1651,14 +1651,27 @@ online-waits = { AND($names) } { $count ->
     [one] has joined, and sits
    *[other] have joined, and sit
 } down in the next game.
-online-their-line-lost = { AND($names) } { $count ->
-    [one] has
-   *[other] have
-} lost the connection.
+online-their-line-lost = { AND($names) } { $other ->
+    [away] { $count ->
+        [one] is
+       *[other] are
+    } elsewhere for now.
+   *[other] { $count ->
+        [one] has
+       *[other] have
+    } lost the connection.
+}
 online-absence = { AND($names) } { $count ->
     [one] has
    *[other] have
 } lost the connection{ $seconds ->
+    [0] .
+   *[other] ; a bot takes over after { $seconds } seconds.
+}
+online-elsewhere = { AND($names) } { $count ->
+    [one] is
+   *[other] are
+} elsewhere{ $seconds ->
     [0] .
    *[other] ; a bot takes over after { $seconds } seconds.
 }

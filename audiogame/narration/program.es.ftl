@@ -1656,14 +1656,27 @@ online-waits = { $count ->
     [one] Llega { AND($names) }, y juega
    *[other] Llegan { AND($names) }, y juegan
 } desde la próxima partida.
-online-their-line-lost = { AND($names) } { $count ->
-    [one] pierde
-   *[other] pierden
-} la conexión.
+online-their-line-lost = { AND($names) } { $other ->
+    [away] { $count ->
+        [one] hace
+       *[other] hacen
+    } otra cosa.
+   *[other] { $count ->
+        [one] pierde
+       *[other] pierden
+    } la conexión.
+}
 online-absence = { AND($names) } { $count ->
     [one] está
    *[other] están
 } sin conexión{ $seconds ->
+    [0] .
+   *[other] ; a los { $seconds } segundos juega un bot.
+}
+online-elsewhere = { AND($names) } { $count ->
+    [one] hace
+   *[other] hacen
+} otra cosa{ $seconds ->
     [0] .
    *[other] ; a los { $seconds } segundos juega un bot.
 }
