@@ -28,6 +28,7 @@ import { TextField } from "./text_field.js";
 import { languageOf, loadTexts, textsIn, write } from "./texts.js";
 import { Voice } from "./voice.js";
 
+import { WakeLock } from "./wake_lock.js";
 /** @returns {HTMLElement} */
 const at = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @returns {HTMLInputElement} */
@@ -79,6 +80,7 @@ const book = new Book(at("book"), texts, focus);
 const sounds = new Sounds();
 const voice = new Voice(send);
 const fileWindow = new FileWindow(send);
+const wakeLock = new WakeLock(clock);
 const choices = new Buttons(at("choices"), focus, chosen);
 const commands = new Commands(at("commands"), texts, focus, pressed);
 const drawers = new Drawers(at("commands"), { history: at("history-part"), talk: at("talk-part") }, texts, (name) => {
@@ -139,6 +141,7 @@ const TAKE = {
   progress: ({ text }) => sayOwn(text),
   line: (line) => {
     if (!board.keeps(line, tell)) tell(line);
+    wakeLock.stir();
   },
   withdrawn: (message) => announcer.withdraw(message.ids),
   silence: () => announcer.silence(),
@@ -220,6 +223,7 @@ const TAKE = {
   ended: ({ text }) => {
     closed = text;
     document.title = TITLE;
+    wakeLock.play(false);
     history.append(text, { id: OWN, elsewhere: true });
     history.trim(REMEMBERED);
     sayOwn(closed);
@@ -377,6 +381,7 @@ function act() {
 /** Begin what a browser lets a page do in the handler of a key or a touch alone. */
 function begin() {
   sounds.begin();
+  wakeLock.stir();
   voice.wake();
   beginCopy();
 }
@@ -595,6 +600,7 @@ function beginOrEnd() {
 let reported = "";
 
 /** Report how much of the newest line has room, where that has changed. */
+  wakeLock.play(now === "yes");
 function tellCut() {
   const { rows } = document.documentElement.dataset;
   const any = rows === "whole" && at("block").dataset.cut === "yes";
@@ -638,6 +644,7 @@ function look(keyed = false) {
 function passOn(text) {
   if (text) send({ kind: "linked", text });
 }
+  if (visible) wakeLock.stir();
 
 for (const event of ["focus", "blur", "pageshow"]) addEventListener(event, () => look());
 document.addEventListener("visibilitychange", () => look());
