@@ -3,6 +3,7 @@
 play = Play
 come-back = Enter on Play begins. If letters jump about the page: in NVDA press NVDA+Space, in JAWS press Enter on Play, in VoiceOver turn QuickNav off.
 come-back-touched = Play begins. Everything has a button: touch it, or double-tap it with VoiceOver or TalkBack.
+silence = To hear sounds, turn silent mode off.
 game = Game
 ready = Press Enter on Play. What happens is told here.
 ready-touched = Touch Play. What happens is told here.

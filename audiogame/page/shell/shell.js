@@ -382,8 +382,17 @@ function act() {
 function begin() {
   sounds.begin();
   wakeLock.stir();
+  sounds.begin();
+  tellOfSilence();
   voice.wake();
   beginCopy();
+}
+
+/** Say once on a device that its switch for silence silences the page's sounds, too. */
+function tellOfSilence() {
+  if (!sounds.silenced || display.kept().silence) return;
+  display.keep({ silence: "told" });
+  sayOwn(texts.silence);
 }
 
 /** Send a key of the game, from the keyboard or from a button. */
