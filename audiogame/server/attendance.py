@@ -92,9 +92,10 @@ class Attendance:
         return True
 
     def _away(self, names: tuple[str, ...]) -> Member | None:
-        """Return the device of people of these names who sit here and are away."""
+        """Return the device of people of these names who sit here and are away, or elsewhere: as
+        at the browser in which they go on."""
         seated = self._people.members.seated
-        return next((one for one in seated if one.names == names and not one.here), None)
+        return next((one for one in seated if one.names == names and not one.present), None)
 
     def _waits_for_next(self, number: int) -> bool:
         """Return whether people who come now sit down in the next game: once a first has begun,

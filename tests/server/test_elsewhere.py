@@ -8,13 +8,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from online_server import Guest
+from online_server import Guest, came
 from patience import becomes
 from server_evening import guests_at_table
 
 from audiogame.online.company_packets import ELSEWHERE, ChatSent, Patience, Propose
 from audiogame.online.link import TableLink
-from audiogame.online.session_packets import Done, Notice, read_up
+from audiogame.online.session_packets import AnswerKnock, Done, Knocked, Notice, read_up
 from audiogame.online.table_packets import Enter
 from audiogame.server import tables
 from audiogame.server.members import GLANCE, IDLE, Member
@@ -83,6 +83,10 @@ async def evening(folder: Path, grace: int = 60) -> AsyncIterator[Evening]:
             yield told
 
 
+def heard_by(one: Guest) -> list[Notice]:
+    return [news for news in one.line.news if isinstance(news, Notice)]
+
+
 async def notices(one: Guest) -> list[tuple[str, str]]:
     """Return what one has heard since the last time, up to now, but not who is host."""
     return [(what, other) for what, other in await all_notices(one) if what != "host"]
@@ -90,11 +94,7 @@ async def notices(one: Guest) -> list[tuple[str, str]]:
 
 async def all_notices(one: Guest) -> list[tuple[str, str]]:
     await one.line.ask(Patience(1), Done)  # what was sent before has come
-    heard = [
-        (news.what, news.other)
-        for news in one.line.news
-        if isinstance(news, Notice) and news.what != "idle"
-    ]
+    heard = [(news.what, news.other) for news in heard_by(one) if news.what != "idle"]
     one.line.news.clear()
     return heard
 
@@ -151,6 +151,7 @@ async def test_a_bot_comes_after_five_minutes_and_goes_at_the_return(
             await told.back(told.ann)
         else:
             await told.look(told.ann, away=False)
+        await becomes(lambda: any(one.what == "back" for one in heard_by(told.bo)))
         assert [what for what, _ in await notices(told.bo)] == ["line-back", "back"]
 
 
@@ -196,6 +197,23 @@ async def test_an_owner_who_looks_elsewhere_is_host_again_at_the_return(tmp_path
         await told.later(0)
         heard = [what for what, _ in await all_notices(told.bo)]
         assert heard == ["line-back", "back", "host"]
+
+
+async def test_a_seat_of_a_browser_inside_an_app_is_taken_along_to_another(tmp_path: Path) -> None:
+    """The page that was left is out of sight; the host knows who comes, and is asked."""
+    async with evening(tmp_path) as told:
+        await told.look(told.bo, away=True)
+        again = Guest("Bo")
+        await again.enter(told.link)
+        knocked = await came(told.ann, Knocked)
+        assert knocked.names == ("Bo",)
+        assert knocked.back
+        await told.ann.line.tell(AnswerKnock(knocked.number, True))
+        await told.bo.hears("taken-over")
+        await again.sit()
+        assert again.far.seats == (1,)
+        assert told.member(1).present
+        await again.close()
 
 
 async def test_a_program_that_tells_nothing_is_there(tmp_path: Path) -> None:
