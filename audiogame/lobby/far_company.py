@@ -273,6 +273,9 @@ class FarCompany:
                 case "renew":
                     await self._door.renew()
                     return
+                case "move":
+                    self._door.tell_seat_link()
+                    return
                 case _:
                     await self._be_patient()
 
@@ -288,6 +291,8 @@ class FarCompany:
         if self._door.kept_here:
             items.append(Item("link", say("company-link")))
             items.append(Item("renew", say("company-renew"), say("company-renew-about")))
+        if self._session.seat_link is not None:
+            items.append(Item("move", say("company-move"), say("company-move-about")))
         if room.yours and room.grace:
             now, then = room.grace, _longer(room.grace)
             items.append(Item("grace", say("company-grace", seconds=now, longer=then)))

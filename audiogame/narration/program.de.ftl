@@ -1826,6 +1826,8 @@ company-pause = { $host ->
 company-link = Den Link hören und kopieren.
 company-renew = Einen neuen Link machen.
 company-renew-about = Der alte Link gilt dann nicht mehr. Du wählst, wie lange der neue gilt.
+company-move = Deinen Platz auf ein anderes Gerät mitnehmen.
+company-move-about = Kopiert einen Link, der das einmal tut. Schick ihn niemandem.
 company-grace = Geht eine Verbindung verloren, spielt nach { $seconds } Sekunden ein Bot. Um eine Änderung bitten: { $longer ->
     [0] kein Bot.
    *[other] { $longer } Sekunden.

@@ -1836,6 +1836,8 @@ company-pause = { $host ->
 company-link = Read and copy the link.
 company-renew = Make a new link.
 company-renew-about = The old link stops working. You choose how long the new one works.
+company-move = Take your seat to another device.
+company-move-about = Copies a link that does so once. Send it to nobody.
 company-grace = If somebody loses the connection, a bot plays after { $seconds } seconds. Ask for { $longer ->
     [0] no bot.
    *[other] { $longer } seconds.

@@ -1844,6 +1844,8 @@ company-pause = { $host ->
 company-link = Leer y copiar el enlace.
 company-renew = Hacer otro enlace.
 company-renew-about = El enlace de antes deja de funcionar. Eliges cuánto tiempo vale el nuevo.
+company-move = Llevar tu puesto a otro dispositivo.
+company-move-about = Copia un enlace que lo hace una vez. No lo mandes a nadie.
 company-grace = Si se pierde una conexión, un bot juega a los { $seconds } segundos. Pedir { $longer ->
     [0] que no juegue ningún bot.
    *[other] que sean { $longer } segundos.

@@ -564,6 +564,14 @@ class Session:
         return replace(self.invitation, table=room.table, key=room.key)
 
     @property
+    def seat_link(self) -> TableLink | None:
+        """The link by which another device takes the seats of this one along; None for none."""
+        room = self.room
+        if room is None or not room.code:
+            return None
+        return replace(self.invitation, table=room.table, key=room.code)
+
+    @property
     def way_back(self) -> TableLink:
         """The link of the server by which this device comes back later."""
         link = self.invitation

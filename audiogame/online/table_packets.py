@@ -121,6 +121,8 @@ class Room(Down):
             first.
         owner: the first seat of the person who opened the table, and is host whenever they are
             here; -1 for none.
+        code: the key of a link by which another device takes the seats of this one along, once;
+            empty without any.
     """
 
     table: TableName
@@ -148,6 +150,7 @@ class Room(Down):
     request: int = 0
     won: OfSeats[tuple[Name, int]] = ()
     owner: Seat = -1
+    code: Key = ""
 
 
 class ListTables(Up):

@@ -70,6 +70,10 @@ class Attendance:
             people.be_patient(member, wanted.patience)
             await self._attach(member, wanted, sink)
             return True
+        moved = self._moved(person, wanted.key)
+        if moved is not None:
+            await self._give(moved, person, wanted, sink)
+            return True
         self._check_door(person, wanted)
         self._check_number(wanted)
         names = trimmed(wanted.names[: 1 if guest else None])
@@ -97,6 +101,19 @@ class Attendance:
         seated = self._people.members.seated
         return next((one for one in seated if one.names == names and not one.present), None)
 
+    def _moved(self, person: str, key: str) -> Member | None:
+        """Return the device whose seats a person takes along by a key; None for any other key."""
+        banned = person in self._people.agreement.banned
+        return None if banned else self._people.members.of_code(key)
+
+    async def _give(self, member: Member, person: str, wanted: Enter, sink: Sink) -> None:
+        """Give the seats of a device to another key of its people, who are there now."""
+        people, before = self._people, member.person
+        await people.agree(lambda agreed: agreed.given(before, person))
+        people.members.give(member, person)
+        people.be_patient(member, wanted.patience)
+        await self._attach(member, wanted, sink)
+
     def _waits_for_next(self, number: int) -> bool:
         """Return whether people who come now sit down in the next game: once a first has begun,
         where no chair is free for them, and the game will have seats for all."""
@@ -119,7 +136,8 @@ class Attendance:
             NotHere: they may not come in.
         """
         people = self._people
-        if people.members.get(person) is not None:
+        known = people.members.get(person) is not None
+        if known or self._moved(person, wanted.key) is not None:
             return 0.0
         self._check_door(person, wanted)
         cost = KNOCKS if people.agreement.entry == "knock" else COMES
@@ -179,6 +197,7 @@ class Attendance:
         """
         people = self._people
         known = people.members.get(person) is not None
+        known = known or self._moved(person, asked.key) is not None
         if not known:
             self._check_door(person, Enter(asked.table, asked.key))
         persons = tuple(one.person for one in people.members if one.person != person)
@@ -213,10 +232,7 @@ class Attendance:
         elif knock.back:
             member = self._away(names)
             if member is not None:  # else the other key is back
-                before = member.person
-                await people.agree(lambda agreed: agreed.given(before, knock.person))
-                people.members.give(member, knock.person)
-                await self._attach(member, wanted, sink)
+                await self._give(member, knock.person, wanted, sink)
                 return sink
         elif guest or waits or (not people.begun and len(names) <= len(people.agreement.free)):
             try:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from hmac import compare_digest
 from typing import Protocol
 
 from audiogame.online.company_packets import ELSEWHERE
+from audiogame.online.link import KEY, new_words
 from audiogame.online.packets import Down, frame
 from audiogame.online.session_packets import Notice
 from audiogame.rules.seat import Seat
@@ -89,6 +91,9 @@ class Member:
         """Whether it has got a reminder about a question that is still open."""
         self.knows_host = ""
         """The host of whom it was told last; empty before it has come."""
+        self.code = ""
+        """The key of the link by which another device takes its seats along; drawn when first
+        sent."""
         self.chat_from = 0
         """The number of the first chat message after its entry."""
 
@@ -161,12 +166,26 @@ class Members:
 
     def give(self, member: Member, person: str) -> None:
         """Give a device's place to another key of its people."""
+        member.code = ""
         self._all = {person if one is member else key: one for key, one in self._all.items()}
         member.person = person
 
     def remove(self, member: Member) -> None:
         """Remove a device from the table."""
         self._all.pop(member.person, None)
+
+    def code_of(self, member: Member) -> str:
+        """Return the key of the link by which another device takes a member's seats along."""
+        member.code = member.code or new_words(KEY)
+        return member.code
+
+    def of_code(self, key: str) -> Member | None:
+        """Return the device whose seats a key takes along; None for any other key."""
+        tried = key.encode()
+        return next(
+            (one for one in self.seated if one.code and compare_digest(one.code.encode(), tried)),
+            None,
+        )
 
     def of_seat(self, seat: Seat) -> Member | None:
         """Return the device that owns a seat."""

@@ -147,12 +147,14 @@ class People:
         )
 
     def _room_for(self, member: Member, room: Room) -> Room:
-        """Return the state of the table for one device: only the host gets the link's key."""
+        """Return the state of the table for one device: only the host gets the link's key, and each
+        the code of its own seats."""
         hosts = self.is_host(member.person)
         if not (hosts or member.seats):
             return room
         key, ends = (self.agreement.key, self.agreement.ends) if hosts else ("", 0)
-        return replace(room, yours=member.seats, key=key, ends=ends)
+        code = self.members.code_of(member) if member.seats else ""
+        return replace(room, yours=member.seats, key=key, ends=ends, code=code)
 
     def _chair(self, seat: Seat, chair: AgreedChair) -> Chair:
         member = self.members.of_seat(seat)

@@ -14,6 +14,7 @@ from server_evening import guests_at_table
 
 from audiogame.online.company_packets import ELSEWHERE, ChatSent, Patience, Propose
 from audiogame.online.link import TableLink
+from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import AnswerKnock, Done, Knocked, Notice, read_up
 from audiogame.online.table_packets import Enter
 from audiogame.server import tables
@@ -214,6 +215,31 @@ async def test_a_seat_of_a_browser_inside_an_app_is_taken_along_to_another(tmp_p
         assert again.far.seats == (1,)
         assert told.member(1).present
         await again.close()
+
+
+async def test_a_code_takes_a_seat_along_once_and_asks_nobody(tmp_path: Path) -> None:
+    """Also that of a host, from a page that is still there; others know no code but their own."""
+    async with evening(tmp_path) as told:
+        codes = {one.line.room.code for one in (told.ann, told.bo, told.cy) if one.line.room}
+        assert len(codes) == 3
+        link = told.ann.line.seat_link
+        assert link is not None
+        again, late = Guest("Somebody"), Guest("Ann")
+        await again.come(link)
+        assert (await again.line.who_sits(link.table, link.key)).known
+        await again.line.enter(Enter(link.table, link.key))
+        await told.ann.hears("taken-over")
+        await again.sit()
+        assert again.far.seats == (0,)
+        assert again.line.room is not None
+        assert again.line.room.host == 0
+        assert await notices(told.bo) == []
+        with pytest.raises(ServerSays) as why:
+            await late.enter(link)
+        assert why.value.reasons[0].message == "link-wrong"
+        await again.far.submit(0, again.far.view(0).legal_actions(0)[0])
+        for one in (again, late):
+            await one.close()
 
 
 async def test_a_program_that_tells_nothing_is_there(tmp_path: Path) -> None:
