@@ -36,6 +36,9 @@ class Company(Protocol):
     def pressed(self) -> None:
         """Handle a key press of the players here, wherever it is."""
 
+    def turn(self, elsewhere: bool) -> None:
+        """Handle that the players here look elsewhere, as at another program, or back."""
+
     async def talk(self) -> None:
         """Ask a player here for a chat message and send it to everyone."""
 

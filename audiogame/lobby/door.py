@@ -146,6 +146,15 @@ class Door:
         if link is None:
             self._app.dialogue.tell("online-no-link")
             return
+        self._tell(link, self._link_by_ipv6(link))
+
+    def tell_seat_link(self) -> None:
+        """Copy and say the link by which another device takes the seats here along."""
+        link = self._session.seat_link
+        if link is not None:
+            self._tell(link)
+
+    def _tell(self, link: TableLink, second: TableLink | None = None) -> None:
         page, dialogue = self._session.page, self._app.dialogue
 
         def tell(answer: Clipboard) -> None:
@@ -155,7 +164,6 @@ class Door:
             if second is not None:
                 dialogue.tell("online-link-ipv6", address=second.heard_address, words=words)
 
-        second = self._link_by_ipv6(link)
         text = link.in_browser if page else str(link)
         dialogue.outputs.screen.copy(text, tell)
 

@@ -11,6 +11,7 @@ from audiogame.lobby.door import Door, link_was_renewed
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.company_packets import (
+    ELSEWHERE,
     CastVote,
     ChatSent,
     GoOn,
@@ -88,8 +89,8 @@ class FarCompany:
         return tuple((name[:40], count) for name, count in room.won) if room is not None else ()
 
     def absence(self, seats: Collection[Seat]) -> str:
-        """Return who has lost the connection, and when a bot takes over, and who does not answer;
-        empty for nobody.
+        """Return who has lost the connection or looks elsewhere, and when a bot takes over, and who
+        does not answer; empty for nobody.
 
         Args:
             seats: those that no bot plays for.
@@ -100,8 +101,12 @@ class FarCompany:
         chairs = [one for seat, one in enumerate(room.chairs) if seat in seats]
         say, grace = self._app.dialogue.narrator.say, 0 if room.paused else room.grace
         told = []
-        if lost := tuple(one.name for one in chairs if one.kind == PERSON and not one.here):
+        people = [one for one in chairs if one.kind == PERSON]
+        if lost := tuple(one.name for one in people if not (one.here or one.away)):
             told.append(say("online-absence", names=lost, count=len(lost), seconds=grace))
+        if away := tuple(one.name for one in people if one.away):
+            wait = max(grace, ELSEWHERE) if grace else 0
+            told.append(say("online-elsewhere", names=away, count=len(away), seconds=wait))
         seats = {*seats} - {*room.yours}
         for seat, one in enumerate(room.chairs):
             if seat in seats and one.here and one.late:
@@ -112,6 +117,12 @@ class FarCompany:
         """Tell the table that the players here are there, if they have a seat."""
         if self._session.room is not None and self._session.room.yours:
             self._session.keys.pressed()
+
+    def turn(self, elsewhere: bool) -> None:
+        """Tell the table that the players here look elsewhere, or back."""
+        self._news.turn(elsewhere)
+        self._session.turn(elsewhere)
+        self._session.stir()
 
     # Chat.
 
@@ -262,6 +273,9 @@ class FarCompany:
                 case "renew":
                     await self._door.renew()
                     return
+                case "move":
+                    self._door.tell_seat_link()
+                    return
                 case _:
                     await self._be_patient()
 
@@ -277,6 +291,8 @@ class FarCompany:
         if self._door.kept_here:
             items.append(Item("link", say("company-link")))
             items.append(Item("renew", say("company-renew"), say("company-renew-about")))
+        if self._session.seat_link is not None:
+            items.append(Item("move", say("company-move"), say("company-move-about")))
         if room.yours and room.grace:
             now, then = room.grace, _longer(room.grace)
             items.append(Item("grace", say("company-grace", seconds=now, longer=then)))

@@ -228,6 +228,10 @@ class FarTable(RemoteTable):
         # Else the end has come, or will, and waits to be said.
         return self.caught_up and self.told >= self._session.place.frames.next
 
+    @property
+    def _looked_elsewhere(self) -> bool:
+        return self._session.place.looked_elsewhere
+
     def _look(self) -> None:
         """Queue the news beside the game; wake the loop for everything else."""
         room, up = self._session.room, self._session.up

@@ -154,6 +154,8 @@ class OnlineNews:
         """Queue of the news, which ends a wait for a key outside of the game."""
         self._later: asyncio.TimerHandle | None = None
         """Timer for a connection that stays lost."""
+        self._elsewhere = False
+        """Whether the players here look elsewhere, so that no loss is told."""
         self.chat = ChatLines(app)
         self.knocks: list[Knocked] = []
         """People who knock at the door."""
@@ -206,6 +208,8 @@ class OnlineNews:
 
         A server on this machine has no other link.
         """
+        if self._elsewhere:
+            return ()
         lines = (SILENT, "online-line-lost"), (LASTING, "online-line-lost-long")
         return lines[self._lost_told : 1 if self._session.way_back.here else None]
 
@@ -263,6 +267,12 @@ class OnlineNews:
             message, validity = self._losses[0][1], self._subjects[OWN_LINE].change()
             self._lost_told += 1
             self._app.dialogue.tell(message, Urgency.NEWS, validity, seat=self._session.seat_kept)
+
+    def turn(self, elsewhere: bool) -> None:
+        """Handle that the players here look elsewhere, or back: a loss counts from then."""
+        self._elsewhere = elsewhere
+        if self._lost_at is not None and not self._lost_told:
+            self._lost_at = self._app.front.clock()
 
     def know_lost(self) -> None:
         """Record that a player here was told, as an answer, that the connection is lost."""

@@ -1638,14 +1638,27 @@ online-waits = { AND($names) } { $count ->
     [one] ist da und spielt
    *[other] sind da und spielen
 } ab der nächsten Partie mit.
-online-their-line-lost = { AND($names) } { $count ->
-    [one] hat
-   *[other] haben
-} die Verbindung verloren.
+online-their-line-lost = { AND($names) } { $other ->
+    [away] { $count ->
+        [one] ist
+       *[other] sind
+    } gerade woanders.
+   *[other] { $count ->
+        [one] hat
+       *[other] haben
+    } die Verbindung verloren.
+}
 online-absence = { AND($names) } { $count ->
     [one] ist
    *[other] sind
 } nicht verbunden{ $seconds ->
+    [0] .
+   *[other] ; nach { $seconds } Sekunden spielt ein Bot.
+}
+online-elsewhere = { AND($names) } { $count ->
+    [one] ist
+   *[other] sind
+} gerade woanders{ $seconds ->
     [0] .
    *[other] ; nach { $seconds } Sekunden spielt ein Bot.
 }
@@ -1813,6 +1826,8 @@ company-pause = { $host ->
 company-link = Den Link hören und kopieren.
 company-renew = Einen neuen Link machen.
 company-renew-about = Der alte Link gilt dann nicht mehr. Du wählst, wie lange der neue gilt.
+company-move = Deinen Platz auf ein anderes Gerät mitnehmen.
+company-move-about = Kopiert einen Link, der das einmal tut. Schick ihn niemandem.
 company-grace = Geht eine Verbindung verloren, spielt nach { $seconds } Sekunden ein Bot. Um eine Änderung bitten: { $longer ->
     [0] kein Bot.
    *[other] { $longer } Sekunden.

@@ -1651,14 +1651,27 @@ online-waits = { AND($names) } { $count ->
     [one] has joined, and sits
    *[other] have joined, and sit
 } down in the next game.
-online-their-line-lost = { AND($names) } { $count ->
-    [one] has
-   *[other] have
-} lost the connection.
+online-their-line-lost = { AND($names) } { $other ->
+    [away] { $count ->
+        [one] is
+       *[other] are
+    } elsewhere for now.
+   *[other] { $count ->
+        [one] has
+       *[other] have
+    } lost the connection.
+}
 online-absence = { AND($names) } { $count ->
     [one] has
    *[other] have
 } lost the connection{ $seconds ->
+    [0] .
+   *[other] ; a bot takes over after { $seconds } seconds.
+}
+online-elsewhere = { AND($names) } { $count ->
+    [one] is
+   *[other] are
+} elsewhere{ $seconds ->
     [0] .
    *[other] ; a bot takes over after { $seconds } seconds.
 }
@@ -1823,6 +1836,8 @@ company-pause = { $host ->
 company-link = Read and copy the link.
 company-renew = Make a new link.
 company-renew-about = The old link stops working. You choose how long the new one works.
+company-move = Take your seat to another device.
+company-move-about = Copies a link that does so once. Send it to nobody.
 company-grace = If somebody loses the connection, a bot plays after { $seconds } seconds. Ask for { $longer ->
     [0] no bot.
    *[other] { $longer } seconds.

@@ -1656,14 +1656,27 @@ online-waits = { $count ->
     [one] Llega { AND($names) }, y juega
    *[other] Llegan { AND($names) }, y juegan
 } desde la próxima partida.
-online-their-line-lost = { AND($names) } { $count ->
-    [one] pierde
-   *[other] pierden
-} la conexión.
+online-their-line-lost = { AND($names) } { $other ->
+    [away] { $count ->
+        [one] hace
+       *[other] hacen
+    } otra cosa.
+   *[other] { $count ->
+        [one] pierde
+       *[other] pierden
+    } la conexión.
+}
 online-absence = { AND($names) } { $count ->
     [one] está
    *[other] están
 } sin conexión{ $seconds ->
+    [0] .
+   *[other] ; a los { $seconds } segundos juega un bot.
+}
+online-elsewhere = { AND($names) } { $count ->
+    [one] hace
+   *[other] hacen
+} otra cosa{ $seconds ->
     [0] .
    *[other] ; a los { $seconds } segundos juega un bot.
 }
@@ -1831,6 +1844,8 @@ company-pause = { $host ->
 company-link = Leer y copiar el enlace.
 company-renew = Hacer otro enlace.
 company-renew-about = El enlace de antes deja de funcionar. Eliges cuánto tiempo vale el nuevo.
+company-move = Llevar tu puesto a otro dispositivo.
+company-move-about = Copia un enlace que lo hace una vez. No lo mandes a nadie.
 company-grace = Si se pierde una conexión, un bot juega a los { $seconds } segundos. Pedir { $longer ->
     [0] que no juegue ningún bot.
    *[other] que sean { $longer } segundos.

@@ -107,8 +107,9 @@ class BrowserSocket:
         """Do nothing: a browser answers a server's pings, and sends none of its own."""
 
     def cut(self) -> None:
-        """Drop the connection at once."""
+        """Drop the connection at once: a browser waits for the answer of one that is dead."""
         self._made.close()
+        self._frames.put_nowait(None)
 
 
 async def connect(address: str, secure: bool) -> BrowserSocket:

@@ -11,6 +11,12 @@ from audiogame.online.table_packets import GUESTS, Key, TableName
 from audiogame.rules.lengths import LONGEST_LINE, SEATS, Digest, Name, T, Word
 from audiogame.rules.seat import Seat
 
+ELSEWHERE = 300
+"""Seconds for which people who look elsewhere keep their seats at least.
+
+A telephone freezes a page that is not in front, and its connection ends within a minute, while a
+call or an answer to a message takes some minutes.
+"""
 LineOfChat: TypeAlias = Annotated[str, Meta(max_length=LONGEST_LINE)]
 OfEverybody: TypeAlias = Annotated[tuple[T, ...], Meta(max_length=SEATS + GUESTS)]
 """At most one entry for each person at a table."""
@@ -131,13 +137,15 @@ class KeyPressed(Up):
 
 
 class Patience(Up):
-    """Time limit multiplier of a player; it is not shown to others.
+    """How long a table is to wait for the people at a device.
 
     Args:
-        times: factor by which their time limits are longer, 1 to 10.
+        times: factor by which their time limits are longer, 1 to 10; it is not shown to others.
+        away: whether they look elsewhere, as at another program of a telephone.
     """
 
     times: int
+    away: bool = False
 
 
 class AskWhoSits(Up):

@@ -129,6 +129,10 @@ class RemotePlace:
         """The table as it is now; None at no table."""
         self._last: Room | None = None
         """The same, also once this device has just lost its place there."""
+        self._elsewhere = False
+        """Whether the people here look elsewhere."""
+        self._elsewhere_by = -1
+        """The number of the connection during which they have looked elsewhere last."""
 
     # What a remote table needs of a connection.
 
@@ -188,6 +192,8 @@ class RemotePlace:
     def back(self, patience: int) -> Enter | None:
         """Return the packet that brings this device back; None at no table."""
         self._asked.clear()  # nothing of the connection before is answered any more
+        if self._elsewhere:
+            self._elsewhere_by = self.times
         if self._entered is None:
             return None
         return replace(
@@ -197,7 +203,24 @@ class RemotePlace:
             game=self.frames.hash,
             said=self._said,
             patience=patience,
+            away=self._elsewhere,
         )
+
+    def turn(self, elsewhere: bool) -> bool:
+        """Record that the people here look elsewhere, or back; return whether that has changed."""
+        if elsewhere:
+            self._elsewhere_by = self.times
+        before, self._elsewhere = self._elsewhere, elsewhere
+        return before is not elsewhere
+
+    def stay(self) -> None:
+        """Record that the connection has outlived a look elsewhere."""
+        self._elsewhere_by = -1
+
+    @property
+    def looked_elsewhere(self) -> bool:
+        """Whether the people here looked elsewhere when the connection was lost."""
+        return self._elsewhere_by == self.times - 1
 
     def look(self, room: Room) -> None:
         """Update the state of the table."""

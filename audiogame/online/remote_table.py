@@ -221,6 +221,11 @@ class RemoteTable:
         """Whether the last people have given up, as the server reports it."""
         return False
 
+    @property
+    def _looked_elsewhere(self) -> bool:
+        """Whether the people here looked elsewhere when the connection was lost."""
+        return False
+
     # Actions of a front end.
 
     async def begin(self) -> None:
@@ -443,7 +448,8 @@ class RemoteTable:
         if told.number > self.told:
             self._hearing.miss(told.number)
             self.told = told.number
-        if told.more and self._before is None:
+        away = self._looked_elsewhere and not self.caught_up
+        if (told.more or away) and self._before is None:
             self._before = sum(self._decisions.values())
         self._lags = told.more
         heard = [(self._codec.read_event(bytes(one.event)), one.seats) for one in told.events]
@@ -474,7 +480,7 @@ class RemoteTable:
         before, self._before = self._before, None
         missed = 0 if before is None else sum(self._decisions.values()) - before
         if missed > 0:
-            self.news.put(Returned(missed, self.lacks))
+            self.news.put(Returned(missed, self.lacks, self._looked_elsewhere))
         if self._hearing.tell():
             self.news.put(Undone())
         self.news.put(GameMoved())

@@ -12,7 +12,13 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from audiogame.online.codec import UnreadablePacket
-from audiogame.online.company_packets import AskWhoSits, ChatHeard, KeyPressed, WhoSits
+from audiogame.online.company_packets import (
+    AskWhoSits,
+    ChatHeard,
+    KeyPressed,
+    Patience,
+    WhoSits,
+)
 from audiogame.online.connection import Connection, LedAstray
 from audiogame.online.dial import Socket, connect
 from audiogame.online.down_limits import LAST_TOLD, UNTOLD, Inflow, LimitBroken, RecordParts, check
@@ -58,6 +64,8 @@ from audiogame.rules.value import replace
 
 P = TypeVar("P", bound=Down)
 U = TypeVar("U", bound=Up)
+STILL_UP = 5.0
+"""Seconds for an answer after a look elsewhere, past which the connection counts as dead."""
 
 
 class Session:
@@ -287,6 +295,29 @@ class Session:
     def _tell_key(self) -> None:
         if self.room is not None:  # nobody needs an answer, nor the same once more later
             begin_task(self.place.send(KeyPressed()))
+
+    def turn(self, elsewhere: bool) -> None:
+        """Tell the table that the people here look elsewhere, or back.
+
+        Then a connection that does not answer is set up anew: a telephone may have ended it unseen.
+        """
+        if self.place.turn(elsewhere) and self.room is not None:
+            begin_task(self._turn(elsewhere))
+
+    async def _turn(self, elsewhere: bool) -> None:
+        packet, times = Patience(self.patience, elsewhere), self.connection.times
+        if elsewhere:  # nobody waits for an answer: the program may be frozen at once
+            await self.place.send(packet)
+            return
+        try:
+            async with asyncio.timeout(STILL_UP):
+                await self.ask(packet, Done)
+                self.place.stay()
+        except TimeoutError:
+            if self.connection.times == times:
+                self.cut()
+        except Fault:
+            pass  # it is told on coming back
 
     def _numbered(self, packet: U) -> U:
         return replace(packet, request=next(self.connection.requests))
@@ -531,6 +562,14 @@ class Session:
         if room is None or not room.key:
             return None
         return replace(self.invitation, table=room.table, key=room.key)
+
+    @property
+    def seat_link(self) -> TableLink | None:
+        """The link by which another device takes the seats of this one along; None for none."""
+        room = self.room
+        if room is None or not room.code:
+            return None
+        return replace(self.invitation, table=room.table, key=room.code)
 
     @property
     def way_back(self) -> TableLink:

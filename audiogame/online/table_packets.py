@@ -42,6 +42,7 @@ class Chair(Value):
         person: their key at this server, by which they can be blocked.
         muted: whether the host has muted them.
         late: whether they were asked for 60 seconds and have not chosen yet.
+        away: whether they look elsewhere, so that a bot does not come before 300 seconds.
     """
 
     kind: Word
@@ -50,6 +51,7 @@ class Chair(Value):
     person: Digest = ""
     muted: bool = False
     late: bool = False
+    away: bool = False
 
 
 class Offered(Value):
@@ -119,6 +121,8 @@ class Room(Down):
             first.
         owner: the first seat of the person who opened the table, and is host whenever they are
             here; -1 for none.
+        code: the key of a link by which another device takes the seats of this one along, once;
+            empty without any.
     """
 
     table: TableName
@@ -146,6 +150,7 @@ class Room(Down):
     request: int = 0
     won: OfSeats[tuple[Name, int]] = ()
     owner: Seat = -1
+    code: Key = ""
 
 
 class ListTables(Up):
@@ -221,6 +226,7 @@ class Enter(Up):
         game: the hash of the header of the record of the game whose event `number` names, as
             `Seated` has it; without it the whole game is sent.
         lacks: number of the first event before `number` that has not come yet; -1 for none.
+        away: see `Patience`.
     """
 
     table: TableName
@@ -232,3 +238,4 @@ class Enter(Up):
     patience: int = 1
     game: Digest = ""
     lacks: int = -1
+    away: bool = False

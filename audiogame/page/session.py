@@ -588,8 +588,12 @@ class PageSession:
             self.app.data.take_settings()
 
     def _seen(self, message: FromShell) -> None:
-        """Announce what arrived while the page was not visible."""
-        if isinstance(message, Seen) and message.visible and message.focused:
+        """Tell people elsewhere whether the page is visible; announce what arrived meanwhile."""
+        if not isinstance(message, Seen):
+            return
+        if self.app.scene.company is not None:
+            self.app.scene.company.turn(not message.visible)
+        if message.visible and message.focused:
             self.app.unheard.offer(returns=True)
 
     def _speak(self, message: FromShell) -> None:

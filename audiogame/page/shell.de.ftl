@@ -5,6 +5,11 @@
 play = Spielen
 come-back = Eingabe auf Spielen beginnt. Wenn Buchstaben auf der Seite herumspringen: In NVDA drück NVDA+Leertaste, in JAWS Eingabe auf Spielen, in VoiceOver schalt die Schnellnavigation aus.
 come-back-touched = Spielen beginnt. Für alles gibt es eine Schaltfläche: tipp sie an, mit VoiceOver oder TalkBack zweimal.
+outside = Das ist der Browser einer anderen App, der deinen Platz verlieren kann. Wähl in seinem Menü Im Browser öffnen, oder kopier den Link.
+copy-link = Link kopieren
+link-copied = Kopiert. Füg ihn in deinem eigenen Browser ein.
+link-uncopied = Dieser Browser kopiert nicht. Der Link steht über Spielen.
+silence = Um Klänge zu hören, schalt den Stummmodus aus.
 game = Spiel
 ready = Drück Eingabe auf Spielen. Hier hörst du, was geschieht.
 ready-touched = Tipp auf Spielen. Hier hörst du, was geschieht.

@@ -3,6 +3,11 @@
 play = Play
 come-back = Enter on Play begins. If letters jump about the page: in NVDA press NVDA+Space, in JAWS press Enter on Play, in VoiceOver turn QuickNav off.
 come-back-touched = Play begins. Everything has a button: touch it, or double-tap it with VoiceOver or TalkBack.
+outside = You're in another app's browser, which may lose your seat. In its menu choose Open in browser, or copy the link.
+copy-link = Copy the link
+link-copied = Copied. Paste it in your own browser.
+link-uncopied = This browser doesn't copy. The link stands above Play.
+silence = To hear sounds, turn silent mode off.
 game = Game
 ready = Press Enter on Play. What happens is told here.
 ready-touched = Touch Play. What happens is told here.

@@ -5,6 +5,11 @@
 play = Jugar
 come-back = Pulsa Intro en Jugar para empezar. Si al pulsar letras saltas por la página: en NVDA pulsa NVDA+Espacio, en JAWS pulsa Intro en Jugar, en VoiceOver desactiva la navegación rápida.
 come-back-touched = Jugar empieza. Todo tiene un botón: tócalo, o con VoiceOver o TalkBack toca dos veces.
+outside = Estás en el navegador de otra app, que puede perder tu puesto. En su menú elige Abrir en el navegador, o copia el enlace.
+copy-link = Copiar el enlace
+link-copied = Copiado. Pégalo en tu propio navegador.
+link-uncopied = Este navegador no copia. El enlace está encima de Jugar.
+silence = Para oír los sonidos, quita el modo silencio.
 game = Juego
 ready = Pulsa Intro en Jugar. Lo que ocurre se cuenta aquí.
 ready-touched = Toca Jugar. Lo que ocurre se cuenta aquí.

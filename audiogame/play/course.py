@@ -40,19 +40,24 @@ def recall_last(audience: Audience) -> None:
 
 
 def tell_missed(audience: Audience, choices: int) -> None:
-    """Summarise what happened while the players here were away; all of it is in the history.
+    """Summarise in one line what happened while the players here were away; all of it is in the
+    history.
 
     Args:
         choices: number of choices made meanwhile.
     """
     audience.leave_unheard()
     table, seats = audience.table, audience.seats
+    asker = seats[0] if seats else 0
     whole = choices == sum(table.decisions.values())
-    audience.app.dialogue.tell("game-missed", Urgency.NEWS, count=choices, whole=whole)
-    for event in _last(audience, 1):
-        audience.say(audience.words(event), Urgency.NEWS, seats)
-    _answer(audience, Query.STANDING, seats[0] if seats else 0)
-    _tell_turn(audience)
+    parts = [audience.program_around.say("game-missed", count=choices, whole=whole)]
+    parts += [audience.words(event) for event in _last(audience, 1)]
+    parts.append(audience.asked(Query.STANDING, asker)[0])
+    asked = bool(set(table.awaited) & set(seats))
+    if not asked:  # else it follows with the question
+        parts.append(audience.asked(Query.TURN, asker)[0])
+    validity = None if asked else audience.turn.validity
+    audience.say(" ".join(filter(None, parts)), Urgency.NEWS, seats, validity=validity)
 
 
 def recall(audience: Audience, asker: Seat) -> None:
@@ -216,7 +221,8 @@ class Course:
         await self._record.settle()
         news = self._table.news
         returned = news.take(Returned) if news.waiting else None
-        shortened = returned is not None and (returned.in_part or self._audience.waiting > FEW)
+        most = 0 if returned is not None and returned.elsewhere else FEW
+        shortened = returned is not None and (returned.in_part or self._audience.waiting > most)
         if returned is not None and shortened:
             tell_missed(self._audience, returned.choices)
             news.take(Undone)  # with what was taken back meanwhile

@@ -70,6 +70,10 @@ class Attendance:
             people.be_patient(member, wanted.patience)
             await self._attach(member, wanted, sink)
             return True
+        moved = self._moved(person, wanted.key)
+        if moved is not None:
+            await self._give(moved, person, wanted, sink)
+            return True
         self._check_door(person, wanted)
         self._check_number(wanted)
         names = trimmed(wanted.names[: 1 if guest else None])
@@ -92,9 +96,23 @@ class Attendance:
         return True
 
     def _away(self, names: tuple[str, ...]) -> Member | None:
-        """Return the device of people of these names who sit here and are away."""
+        """Return the device of people of these names who sit here and are away, or elsewhere: as
+        at the browser in which they go on."""
         seated = self._people.members.seated
-        return next((one for one in seated if one.names == names and not one.here), None)
+        return next((one for one in seated if one.names == names and not one.present), None)
+
+    def _moved(self, person: str, key: str) -> Member | None:
+        """Return the device whose seats a person takes along by a key; None for any other key."""
+        banned = person in self._people.agreement.banned
+        return None if banned else self._people.members.of_code(key)
+
+    async def _give(self, member: Member, person: str, wanted: Enter, sink: Sink) -> None:
+        """Give the seats of a device to another key of its people, who are there now."""
+        people, before = self._people, member.person
+        await people.agree(lambda agreed: agreed.given(before, person))
+        people.members.give(member, person)
+        people.be_patient(member, wanted.patience)
+        await self._attach(member, wanted, sink)
 
     def _waits_for_next(self, number: int) -> bool:
         """Return whether people who come now sit down in the next game: once a first has begun,
@@ -118,7 +136,8 @@ class Attendance:
             NotHere: they may not come in.
         """
         people = self._people
-        if people.members.get(person) is not None:
+        known = people.members.get(person) is not None
+        if known or self._moved(person, wanted.key) is not None:
             return 0.0
         self._check_door(person, wanted)
         cost = KNOCKS if people.agreement.entry == "knock" else COMES
@@ -178,6 +197,7 @@ class Attendance:
         """
         people = self._people
         known = people.members.get(person) is not None
+        known = known or self._moved(person, asked.key) is not None
         if not known:
             self._check_door(person, Enter(asked.table, asked.key))
         persons = tuple(one.person for one in people.members if one.person != person)
@@ -212,10 +232,7 @@ class Attendance:
         elif knock.back:
             member = self._away(names)
             if member is not None:  # else the other key is back
-                before = member.person
-                await people.agree(lambda agreed: agreed.given(before, knock.person))
-                people.members.give(member, knock.person)
-                await self._attach(member, wanted, sink)
+                await self._give(member, knock.person, wanted, sink)
                 return sink
         elif guest or waits or (not people.begun and len(names) <= len(people.agreement.free)):
             try:
@@ -355,18 +372,21 @@ class Attendance:
         people = self._people
         before, member.sink = member.sink, sink
         member.entering = wanted.request
-        member.since = people.services.clock()
+        elsewhere = member.elsewhere
+        if not (elsewhere and wanted.away):  # else their absence lasts
+            member.since = people.services.clock()
         if wanted.number < 0:  # else the program has come back by itself
             people.members.pressed(member)
         member.number = -1
         if before is not None and before is not sink:
             before.send(frame(Notice("taken-over", member.name)))
             before.leave()
-        elif before is None:
+        elif before is None and not elsewhere:  # else they are told of once they look here again
             what = "waits" if member.waits else "line-back" if member.lost else "came"
             if wanted.number < 0 or member.lost:  # else it has only moved here with its table
                 people.members.tell(member.notice(what), but=member)
         member.lost = False
+        people.members.look(member, wanted.away)
         await self._wake()
         game = people.game
         known = (
@@ -375,7 +395,8 @@ class Attendance:
             and not game.never_was(member, wanted.number)
         )
         member.number, member.lacks = (wanted.number, wanted.lacks) if known else (-1, -1)
-        people.members.somebody_came()
+        if member.present:
+            people.members.somebody_came()
         if await people.give_host_back():
             people.tell_room(member)  # it answers the request, and comes first
             people.tell_host()
@@ -389,7 +410,8 @@ class Attendance:
         if forfeited and member.number == -1:  # else it was sent before
             member.tell(member.notice("luck-lost"))
         players = game.table.players
-        await people.play_again(member, tuple(at for at in member.seats if players[at].bot))
+        if member.present:
+            await people.play_again(member, tuple(at for at in member.seats if players[at].bot))
         if game.luck is not None and member.seats:
             game.luck.came(member.seats)
         await game.tell(member)
@@ -405,7 +427,9 @@ class Attendance:
         member = people.members.get(person)
         if member is None or member.sink is not sink:
             return
-        member.sink, member.since, member.lost = None, people.services.clock(), True
+        member.sink, member.lost = None, not member.elsewhere
+        if member.lost:
+            member.since = people.services.clock()
         if not member.seats:
             people.members.remove(member)
             people.drop_place(member)
@@ -413,7 +437,7 @@ class Attendance:
                 self._listened[person] = None
             if len(self._listened) > GUESTS:
                 del self._listened[next(iter(self._listened))]
-        else:
+        elif member.lost:
             people.members.tell(member.notice("line-lost"))
         people.members.somebody_went()
         people.tell_room()

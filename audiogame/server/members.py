@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from hmac import compare_digest
 from typing import Protocol
 
+from audiogame.online.company_packets import ELSEWHERE
+from audiogame.online.link import KEY, new_words
 from audiogame.online.packets import Down, frame
 from audiogame.online.session_packets import Notice
 from audiogame.rules.seat import Seat
 from audiogame.server.names import free_names
 from audiogame.server.place import ServedPlace
 
+AWAY = "away"
+"""The cause of `line-lost` and `line-back` where people have looked elsewhere."""
 IDLE = 60.0
 """Seconds after which a player whose turn it is gets a reminder, and after which who has pressed no
 key has no vote."""
+
+
+GLANCE = 10.0
+"""Seconds in which people look elsewhere unnoticed: a glance at a notification is no absence."""
 
 
 class Sink(Protocol):
@@ -54,8 +63,12 @@ class Member:
         self.sink: Sink | None = None
         self.lost = False
         """Whether its connection was lost, and everyone was told so."""
+        self.elsewhere = False
+        """Whether its people look elsewhere, as their program has told."""
+        self.missed = False
+        """Whether everyone was told so."""
         self.since = now
-        """When its connection was lost, or came back."""
+        """When its connection was lost or came back, or its people looked elsewhere or back."""
         self.place: ServedPlace | None = None
         """Its place in the current game."""
         self.entering = 0
@@ -78,6 +91,9 @@ class Member:
         """Whether it has got a reminder about a question that is still open."""
         self.knows_host = ""
         """The host of whom it was told last; empty before it has come."""
+        self.code = ""
+        """The key of the link by which another device takes its seats along; drawn when first
+        sent."""
         self.chat_from = 0
         """The number of the first chat message after its entry."""
 
@@ -85,6 +101,11 @@ class Member:
     def here(self) -> bool:
         """Whether its connection is up."""
         return self.sink is not None
+
+    @property
+    def present(self) -> bool:
+        """Whether its connection is up, and its people do not look elsewhere."""
+        return self.here and not self.elsewhere
 
     @property
     def name(self) -> str:
@@ -145,12 +166,26 @@ class Members:
 
     def give(self, member: Member, person: str) -> None:
         """Give a device's place to another key of its people."""
+        member.code = ""
         self._all = {person if one is member else key: one for key, one in self._all.items()}
         member.person = person
 
     def remove(self, member: Member) -> None:
         """Remove a device from the table."""
         self._all.pop(member.person, None)
+
+    def code_of(self, member: Member) -> str:
+        """Return the key of the link by which another device takes a member's seats along."""
+        member.code = member.code or new_words(KEY)
+        return member.code
+
+    def of_code(self, key: str) -> Member | None:
+        """Return the device whose seats a key takes along; None for any other key."""
+        tried = key.encode()
+        return next(
+            (one for one in self.seated if one.code and compare_digest(one.code.encode(), tried)),
+            None,
+        )
 
     def of_seat(self, seat: Seat) -> Member | None:
         """Return the device that owns a seat."""
@@ -183,9 +218,14 @@ class Members:
         return any(one.here for one in self._all.values() if one.seats)
 
     @property
-    def all_here(self) -> bool:
-        """Whether there are members, and all are connected."""
-        return bool(self._all) and all(one.sink is not None for one in self._all.values())
+    def any_present(self) -> bool:
+        """Whether the people of a device with a seat are connected, and look here."""
+        return any(one.present for one in self._all.values() if one.seats)
+
+    @property
+    def all_present(self) -> bool:
+        """Whether there are members, and all are connected and look here."""
+        return bool(self._all) and all(one.present for one in self._all.values())
 
     def tell(self, packet: Down, but: Member | None = None) -> None:
         """Send everyone a packet that is not about the game."""
@@ -196,16 +236,43 @@ class Members:
     # Presence: who is away, or idle.
 
     def somebody_came(self) -> None:
-        """Handle a new connection; where the table was empty, all times begin anew."""
+        """Handle people who are present again; where nobody was, all times begin anew."""
         if self._alone:
             for one in self:
-                if not one.here:
+                if not one.present:
                     one.since = self._clock()
         self._alone = False
 
     def somebody_went(self) -> None:
-        """Handle a lost connection."""
-        self._alone = not self.any_here
+        """Handle people who are no longer present."""
+        self._alone = not self.any_present
+
+    def look(self, member: Member, elsewhere: bool) -> None:
+        """Handle people who look elsewhere, or back; everyone hears of it if that was missed.
+
+        Listeners are missed by nobody.
+        """
+        if elsewhere is member.elsewhere or (elsewhere and not member.seats):
+            return
+        member.elsewhere, member.since = elsewhere, self._clock()
+        if elsewhere:
+            self.somebody_went()
+            return
+        self.pressed(member)
+        self.somebody_came()
+        if member.missed:
+            member.missed = False
+            self.tell(member.notice("line-back", AWAY), but=member)
+
+    def tell_elsewhere(self) -> bool:
+        """Tell everyone, once, who looks elsewhere for longer than a glance; return whether anybody
+        does."""
+        longer = self._clock() - GLANCE
+        found = [one for one in self if one.elsewhere and not one.missed and one.since <= longer]
+        for one in found:
+            one.missed = True
+            self.tell(one.notice("line-lost", AWAY), but=one)
+        return bool(found)
 
     def slept(self, seconds: float) -> None:
         """Handle a time in which this process stood still: nobody was late meanwhile."""
@@ -216,11 +283,14 @@ class Members:
                 one.asked_since += seconds
 
     def away(self, member: Member, seconds: float) -> bool:
-        """Return whether a member is disconnected for `seconds`, while others were there."""
-        return not self._alone and not member.here and self._clock() - member.since >= seconds
+        """Return whether a member is disconnected for `seconds`, or looks elsewhere for that long
+        and `ELSEWHERE`, while others were there."""
+        least = max(seconds, ELSEWHERE) if member.elsewhere else seconds
+        absent = not self._alone and not member.present
+        return absent and self._clock() - member.since >= least
 
     def long_away(self, seconds: float) -> tuple[Member, ...]:
-        """Return the devices with seats that are away for `seconds`."""
+        """Return the devices with seats whose people are away for `seconds`."""
         return tuple(one for one in self.seated if self.away(one, seconds))
 
     def pressed(self, member: Member) -> None:
@@ -228,10 +298,10 @@ class Members:
         member.pressed_at = self._clock()
 
     def votes(self, member: Member) -> bool:
-        """Return whether a member has a vote: they have a seat, are connected, and have pressed a
-        key lately."""
+        """Return whether a member has a vote: they have a seat, are present, and have pressed a key
+        lately."""
         idle = self._clock() - member.pressed_at >= IDLE * member.patience
-        return bool(member.seats) and member.here and not idle
+        return bool(member.seats) and member.present and not idle
 
     def stand_in(self, seat: Seat, names: tuple[str, ...]) -> str:
         """Return the name of the bot that stands in for a seat."""
@@ -244,7 +314,8 @@ class Members:
         member = self.of_seat(seat)
         if member is None or not member.asked or member.asked_since is None:
             return member is not None and bool(member.asked)
-        return not member.here and self._clock() - max(member.asked_since, member.since) >= IDLE
+        since = max(member.asked_since, member.since)
+        return not member.present and self._clock() - since >= IDLE
 
     def forget_idle(self) -> None:
         """Restart all idle times, as after a pause."""
@@ -280,7 +351,7 @@ class Members:
             elif asked and member.asked_since is not None:
                 since = max(member.asked_since, member.since)  # when the connection came back
                 idle = self._clock() - since >= IDLE * member.patience
-                if idle and member.here:  # else the others know of the lost connection
+                if idle and member.present:  # else the others know that they are away
                     member.asked_since = None
                     seat = min(asked)
                     name = member.names[member.seats.index(seat)]

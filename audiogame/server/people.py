@@ -147,19 +147,23 @@ class People:
         )
 
     def _room_for(self, member: Member, room: Room) -> Room:
-        """Return the state of the table for one device: only the host gets the link's key."""
+        """Return the state of the table for one device: only the host gets the link's key, and each
+        the code of its own seats."""
         hosts = self.is_host(member.person)
         if not (hosts or member.seats):
             return room
         key, ends = (self.agreement.key, self.agreement.ends) if hosts else ("", 0)
-        return replace(room, yours=member.seats, key=key, ends=ends)
+        code = self.members.code_of(member) if member.seats else ""
+        return replace(room, yours=member.seats, key=key, ends=ends, code=code)
 
     def _chair(self, seat: Seat, chair: AgreedChair) -> Chair:
         member = self.members.of_seat(seat)
         if member is None:
             return Chair(chair.kind, chair.name)
         muted = member.person in self.agreement.muted
-        return Chair(chair.kind, chair.name, member.here, member.person, muted, member.late)
+        return Chair(
+            chair.kind, chair.name, member.here, member.person, muted, member.late, member.missed
+        )
 
     def seat_members(self) -> None:
         """Apply the agreed chairs to all devices, whose places of the last game end."""
@@ -320,12 +324,14 @@ class People:
             raise NotHere("owner-stays", name=member.name)
 
     def heir(self, but: Member | None = None) -> Member | None:
-        """Return the first connected player, who would become the host; None without one.
+        """Return the first connected player, who would become the host, or the first of those who
+        look elsewhere; None without one.
 
         Args:
             but: who leaves.
         """
-        return next((one for one in self.members.seated if one.here and one is not but), None)
+        there = [one for one in self.members.seated if one.here and one is not but]
+        return next((one for one in there if one.present), next(iter(there), None))
 
     async def pass_host_on(self) -> None:
         """Make a connected player the host, because the host is away."""
@@ -360,7 +366,7 @@ class People:
     def host_lacks_owner(self) -> bool:
         """Whether the owner plays here, and is not the host."""
         owner = self.members.get(self.agreement.owner)
-        there = owner is not None and owner.here and bool(owner.seats)
+        there = owner is not None and owner.present and bool(owner.seats)
         return there and not self.is_host(self.agreement.owner)
 
     async def give_host_back(self) -> bool:

@@ -478,8 +478,7 @@ class ServedConnection:
         await self._here.go_on(self._person)
 
     async def _be_patient(self, packet: Patience) -> None:
-        people = self._here.people
-        people.be_patient(people.member(self._person), packet.times)
+        await self._here.wait_for(self._person, packet)
 
     async def _pressed(self, packet: KeyPressed) -> None:
         if self._table is not None:  # else they have left meanwhile

@@ -11,6 +11,7 @@ from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal, TableTakenOver
 from audiogame.archive.opened_table import CannotResume, new_table
 from audiogame.archive.shared_luck import Seats
+from audiogame.online.company_packets import Patience
 from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.packets import GiveUp, SeatChoice, Sit, Wish
 from audiogame.online.reasons import failed
@@ -333,6 +334,22 @@ class SharedTable:
                 seats = tuple(seat for seat in member.seats if seat in members.stand_ins)
                 await self.people.play_again(member, seats)
 
+    async def wait_for(self, person: str, packet: Patience) -> None:
+        """Handle how long the people at a device are to be waited for; who looks here again plays
+        again.
+
+        Raises:
+            NotHere: they are not at this table.
+        """
+        people = self.people
+        member = people.member(person)
+        people.be_patient(member, packet.times)
+        missed = member.missed
+        people.members.look(member, packet.away)
+        if missed and not member.missed:
+            people.tell_room()
+            await self.pressed(person)
+
     def share_luck(self, person: str, packet: Commit | Reveal) -> bool:
         """Handle a device's packet in the rounds of shared luck; return whether it was asked
         for."""
@@ -412,7 +429,7 @@ class SharedTable:
         return (
             game is not None
             and not game.stands_still
-            and people.members.all_here
+            and people.members.all_present
             and people.host is not None
             and not people.host_lacks_owner
             and not (self.votes.asks or game.hosted.asks)
@@ -423,6 +440,8 @@ class SharedTable:
         """Handle timeouts: bots for long absent players, and another host."""
         people, grace = self.people, self.people.agreement.grace
         game, members = people.playing, people.members
+        if members.tell_elsewhere():
+            people.tell_room()
         if game is not None and grace and not game.paused:
             for member in members.long_away(grace):
                 if any(game.table.players[seat].bot is None for seat in member.seats):

@@ -72,10 +72,12 @@ class Returned(News):
     Args:
         choices: number of choices made meanwhile.
         in_part: whether earlier events of it are still to come.
+        elsewhere: whether they looked elsewhere meanwhile, so that little of it is told, too.
     """
 
     choices: int
     in_part: bool = False
+    elsewhere: bool = False
 
 
 class Proposal(News):

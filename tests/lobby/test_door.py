@@ -65,6 +65,12 @@ async def test_a_host_answers_the_door_while_a_game_goes_on(tmp_path: Path) -> N
         await ann.presses("enter", then="The link: ")
         await ann.presses("escape", then="1 of")
         await ann.presses("t", "enter", then="Say something to all.")
+        await ann.presses("t", then="Take your seat to another device.")
+        (seat,) = (one for one in await ann.presses("enter", then="The link: ") if "link" in one)
+        assert agreed.key.replace("-", " ") not in seat.replace(",", "")
+
+        await ann.presses("escape", then="1 of")
+        await ann.presses("t", "enter", then="Say something to all.")
         await ann.presses("m", then="Make a new link.")
         await ann.presses("enter", then="For a day. 1 of 4.")
         await ann.presses("down", then="For an hour. 2 of 4.")

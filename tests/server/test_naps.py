@@ -495,7 +495,7 @@ async def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
             members = server.tables.find(link.table).people.members
             await becomes(lambda: clock.rounds is not None and (1,) in clock.rounds._committed)
             bo.line.cut()
-            await becomes(lambda: not members.all_here)
+            await becomes(lambda: not members.all_present)
             wakes.set()
         await clock.passes_once_committed((0,))
         await ann.sit()

@@ -7,6 +7,9 @@ export const WEBKIT = /^Apple/.test(vendor);
 /** Whether the system is Apple's: its reader is VoiceOver, in each browser, and Option writes signs. */
 export const APPLE = /^(Mac|iP)/.test(platform);
 
+/** Whether it is a telephone or a tablet of Apple's, with a switch for silence. */
+export const POCKET = /^iP/.test(platform);
+
 /** Return whether the browser deletes what a page keeps after seven days without a visit. */
 export function deletesWhatIsKept() {
   const { standalone = false } = /** @type {{standalone?: boolean}} */ (navigator);

@@ -1,6 +1,7 @@
 // The shell of the page: it sends keys and receives lines, and knows no game.
 
 import { AHEAD_OF_VOICEOVER, Announcer, REPEAT_ENDS } from "./announcer.js";
+import { insideApp } from "./app_browser.js";
 import { APPLE } from "./apple.js";
 import { Bar } from "./bar.js";
 import { Board } from "./board.js";
@@ -27,6 +28,7 @@ import { TableBlock } from "./table_block.js";
 import { TextField } from "./text_field.js";
 import { languageOf, loadTexts, textsIn, write } from "./texts.js";
 import { Voice } from "./voice.js";
+import { WakeLock } from "./wake_lock.js";
 
 /** @returns {HTMLElement} */
 const at = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -78,6 +80,7 @@ const form = new Form({ box: at("form"), title: at("form-title") }, texts, focus
 const book = new Book(at("book"), texts, focus);
 const sounds = new Sounds();
 const voice = new Voice(send);
+const wakeLock = new WakeLock(clock);
 const fileWindow = new FileWindow(send);
 const choices = new Buttons(at("choices"), focus, chosen);
 const commands = new Commands(at("commands"), texts, focus, pressed);
@@ -138,6 +141,7 @@ let repeats = false;
 const TAKE = {
   progress: ({ text }) => sayOwn(text),
   line: (line) => {
+    wakeLock.stir();
     if (!board.keeps(line, tell)) tell(line);
   },
   withdrawn: (message) => announcer.withdraw(message.ids),
@@ -219,6 +223,7 @@ const TAKE = {
   notify,
   ended: ({ text }) => {
     closed = text;
+    wakeLock.play(false);
     document.title = TITLE;
     history.append(text, { id: OWN, elsewhere: true });
     history.trim(REMEMBERED);
@@ -376,9 +381,18 @@ function act() {
 
 /** Begin what a browser lets a page do in the handler of a key or a touch alone. */
 function begin() {
+  wakeLock.stir();
   sounds.begin();
+  tellOfSilence();
   voice.wake();
   beginCopy();
+}
+
+/** Say once on a device that its switch for silence silences the page's sounds, too. */
+function tellOfSilence() {
+  if (!sounds.silenced || display.kept().silence) return;
+  display.keep({ silence: "told" });
+  sayOwn(texts.silence);
 }
 
 /** Send a key of the game, from the keyboard or from a button. */
@@ -586,6 +600,7 @@ let seated = at("app").dataset.table;
 /** Lay the page out anew once a table begins or ends: other things are above the block then. */
 function beginOrEnd() {
   const now = at("app").dataset.table;
+  wakeLock.play(now === "yes");
   if (now === seated) return;
   seated = now;
   layOut();
@@ -629,9 +644,22 @@ function look(keyed = false) {
   const visible = keyed || document.visibilityState === "visible";
   const focused = keyed || document.hasFocus();
   const back = visible && focused && !announcer.here;
+  if (visible) wakeLock.stir();
   announcer.seen(visible && focused);
   send({ kind: "seen", visible, focused });
   if (back && closed) sayOwn(closed);
+}
+
+/** Say first how to open an invitation in the player's own browser, in that of another app. */
+function leadOutside() {
+  if (location.hash.length < 2 || !insideApp()) return;
+  const [outside, copy] = [at("outside"), at("copy-link")];
+  outside.hidden = copy.hidden = false;
+  copy.addEventListener("click", async () => {
+    const done = await copied(location.href);
+    if (!done) at("outside-link").textContent = location.href;
+    sayOwn(texts[done ? "link-copied" : "link-uncopied"]);
+  });
 }
 
 /** Have the program look for a link in a text, and go to its table if the player agrees. */
@@ -666,6 +694,7 @@ const fit = new Fit(
 for (const one of [log, history, talk]) new ResizeObserver(() => one.scroll()).observe(one.place);
 addEventListener("resize", layOut);
 look();
+leadOutside();
 voice.tell();
 if (new URLSearchParams(location.search).has("voice")) send({ kind: "voice-wanted" });
 if (globalThis.playedEarly) play();

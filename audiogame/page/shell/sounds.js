@@ -1,5 +1,6 @@
 // Cues by Web Audio: each with its volume and its place between the ears.
 
+import { POCKET } from "./apple.js";
 import { decoded } from "./files.js";
 
 /** Plays files below `sounds/`; silent until the first key or touch, as browsers require. */
@@ -11,6 +12,11 @@ export class Sounds {
     this.owned = new Map();
     this.playing = new Map();
     this.stops = 0;
+  }
+
+  /** Whether a telephone's switch for silence silences them: its browser knows no kinds of sound. */
+  get silenced() {
+    return POCKET && typeof AudioContext !== "undefined" && !("audioSession" in navigator);
   }
 
   /** Handle the player's first key: sound is allowed from now on. */
