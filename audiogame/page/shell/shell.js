@@ -563,6 +563,8 @@ at("close").addEventListener("change", () => {
   display.keep({ close: control("close").checked });
   layOut();
 });
+control("once").checked = Boolean(display.kept().once);
+at("once").addEventListener("change", () => display.keep({ once: control("once").checked }));
 at("display").addEventListener("submit", (event) => event.preventDefault());
 reflect(display.remembered());
 // Orca takes a list's selection during loading for the focus, and switches to focus mode.
