@@ -140,7 +140,9 @@ export class Picture {
     /** @type {{tight: string, bare?: string, columns?: number}[]} */
     const steps = [{ tight: "no" }, { tight: "yes" }, { tight: "most" }, ...rows, { tight: "all" }, { tight: "all", bare: "yes" }];
     for (const { tight, bare = "no", columns = 0 } of steps) {
-      const scales = tight === "no" ? SCALES.slice(0, 4) : tight === "rows" ? SMALL : SCALES;
+      // Dice are as small as that only where nothing else gives way.
+      const last = tight === "rows" && bare === this.bare.at(-1);
+      const scales = tight === "no" ? SCALES.slice(0, 4) : last ? SMALL : SCALES;
       Object.assign(this.place.dataset, { tight, bare });
       this.sit(columns);
       if (!this.fits(scales.at(-1))) continue;

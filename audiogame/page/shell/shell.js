@@ -280,6 +280,7 @@ function stay(event) {
 function opened() {
   const top = layers.top;
   at("app").dataset.open = top?.kind ?? "";
+  at("app").toggleAttribute("data-panel", Boolean(top) && top.kind !== "book");
   log.age();
   table.ask();
   stayInSight();
