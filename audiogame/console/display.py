@@ -77,6 +77,20 @@ class ShownSquare(Value):
     chooses: bool = False
 
 
+class Stage(Value):
+    """How far a game has come.
+
+    Args:
+        counted: what it counts: "trick", "battle" or "round".
+        number: the present one.
+        last: the last one; 0 where the game does not know it.
+    """
+
+    counted: str
+    number: int
+    last: int = 0
+
+
 class GameShown(Value):
     """The visible state of a game.
 
@@ -96,7 +110,7 @@ class GameShown(Value):
         walked: the seat whose row was said last, until the next question.
         language: the code of the language of all these words; empty for that of the player.
         board: its squares by row, as all who look on may see them; empty without one.
-        stage: what the game counts ("round", "trick" or "battle") and its number; empty without.
+        stage: how far it has come; None where it counts nothing, or not yet.
     """
 
     name: str
@@ -114,7 +128,7 @@ class GameShown(Value):
     hint: str = ""
     language: str = ""
     board: tuple[tuple[ShownSquare, ...], ...] = ()
-    stage: tuple[str, int] = ("", 0)
+    stage: Stage | None = None
 
 
 class Answer(Value):

@@ -72,6 +72,7 @@ area-rolled = Geworfen
 area-laid = Auf dem Tisch
 area-aside = Behalten
 area-pile = Gewonnen
+area-stock = Stapel
 area-reserve = Verstärkung
 area-purse = Geld
 area-pot = Topf
@@ -91,6 +92,7 @@ mark-counts = zählt
 stage-round = Runde
 stage-trick = Stich
 stage-battle = Schlacht
+stage-of = von
 lowest-leads = wenigste Punkte führen
 
 page-game-waits = Deine Partie { $game } wartet. Eingabe setzt sie fort, Escape geht zum Menü.

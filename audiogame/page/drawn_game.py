@@ -8,7 +8,7 @@ from decimal import Decimal
 from enum import Enum
 from typing import Any
 
-from audiogame.console.display import GameShown, Offer, ShownSquare
+from audiogame.console.display import GameShown, Offer, ShownSquare, Stage
 from audiogame.page.keys import CHOICE
 from audiogame.page.to_shell import BoardSquare, Choice, TableOnBoard, TableShown
 from audiogame.page.to_shell import Place as ShownPlace
@@ -68,7 +68,6 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
                 offer.marked,
                 str(offer.number) if offer.number < TEN and not game.board else "",
                 things,
-                _fixed_place(found),
             )
         )
     if game.marks:
@@ -92,7 +91,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
             ]
         ),
         game=game.name,
-        round=_stage(*game.stage, say),
+        round=_stage(game.stage, say),
         seat=game.seat,
         order=_order(picture, game, say),
         leads=say(f"mark-{lead}"),
@@ -128,22 +127,27 @@ def _chosen(offer: Offer, positions: int, game: GameShown) -> tuple[Thing, ...]:
         match thing:
             case Die(face, kind) if face in offer.faces or kind in offer.faces:
                 return (thing,)
-            case PictureCard(face) if face in offer.faces:
+            case PictureCard(face, suit) if {face, suit} - {None} <= {*offer.faces}:
                 return (thing,)
     return ()
 
 
-def _fixed_place(things: tuple[Thing, ...]) -> int:
-    """Return the place of a card among all its faces, the usually best first; else 0."""
-    match things:
-        case (PictureCard(Enum() as face, None),):
-            faces = [*reversed(type(face))]
-            return faces.index(face) + 1
-    return 0
+def _fixed_place(card: PictureCard) -> int:
+    """Return the place of a card among all of its kind, suit by suit, the usually best first."""
+    if not isinstance(card.face, Enum):
+        return 0
+    faces = [*reversed(type(card.face))]
+    before = 0
+    if card.suit is not None:
+        before = [*type(card.suit)].index(card.suit) * len(faces)
+    return before + faces.index(card.face) + 1
 
 
-def _stage(counted: str, number: int, say: Callable[[str], str]) -> str:
-    return f"{say(f'stage-{counted}')} {number}" if counted else ""
+def _stage(stage: Stage | None, say: Callable[[str], str]) -> str:
+    if stage is None:
+        return ""
+    word = f"{say(f'stage-{stage.counted}')} {stage.number}"
+    return f"{word} {say('stage-of')} {stage.last}" if stage.last else word
 
 
 def _order(picture: Picture, game: GameShown, say: Callable[[str], str]) -> str:
@@ -171,20 +175,27 @@ def _leading(picture: Picture) -> tuple[Group, ...]:
 def _place(
     group: Group, picture: Picture, game: GameShown, say: Callable[[str], str], lead: str
 ) -> ShownPlace:
-    stake = group.area is Area.POT and not isinstance(group.things[0], Chip)
     things = [_thing(one, game, say) for one in group.things]
     if lead:
         label = f"{things[0].label}, {say(f'mark-{lead}')}"
         things[0] = replace(things[0], label=label, mark=lead)
     return ShownPlace(
         area=group.area.value,
-        label=say("area-stake" if stake else f"area-{group.area.value}"),
+        label=say(_label(group)),
         things=tuple(things),
         owner=group.owner,
         mark="" if group.mark is None else str(group.mark.value),
         told="" if group.mark is None else _told(group.mark, game, say),
         about=picture.about == (group.area, group.owner),
     )
+
+
+def _label(group: Group) -> str:
+    if group.area is Area.POT and not isinstance(group.things[0], Chip):
+        return "area-stake"
+    if group.area is Area.PILE and group.owner is None:
+        return "area-stock"
+    return f"area-{group.area.value}"
 
 
 def _square(shown: ShownSquare, game: GameShown, say: Callable[[str], str]) -> BoardSquare:
@@ -247,10 +258,18 @@ def _die(die: Die, word: Callable[[object], str]) -> dict[str, Any]:
 
 def _card(card: PictureCard, word: Callable[[object], str]) -> dict[str, Any]:
     face = _face(card.face, word)
-    suit = "" if card.suit is None else word(card.suit)
+    suit, kind = ("", "") if card.suit is None else (word(card.suit), str(card.suit.value))
     label = " ".join(filter(None, (face, suit))) or "?"
     label = f"{card.count} × {label}" if card.count > 1 else label  # noqa: RUF001  # the sign
-    return {"what": "card", "face": face, "suit": suit, "count": card.count, "label": label}
+    return {
+        "what": "card",
+        "face": face,
+        "kind": kind,
+        "count": card.count,
+        "label": label,
+        "sign": "" if card.sign is None else str(card.sign.value),
+        "place": _fixed_place(card),
+    }
 
 
 def _chip(chip: Chip, word: Callable[[object], str]) -> dict[str, Any]:

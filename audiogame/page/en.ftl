@@ -70,6 +70,7 @@ area-rolled = Rolled
 area-laid = On the table
 area-aside = Kept
 area-pile = Won
+area-stock = Pile
 area-reserve = Reserve
 area-purse = Money
 area-pot = Pot
@@ -89,6 +90,7 @@ mark-counts = counts
 stage-round = Round
 stage-trick = Trick
 stage-battle = Battle
+stage-of = of
 lowest-leads = fewest points lead
 
 page-game-waits = Your game of { $game } is waiting. Enter continues it, Escape goes to the menu.

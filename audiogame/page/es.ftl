@@ -72,6 +72,7 @@ area-rolled = Tirada
 area-laid = En la mesa
 area-aside = Lo guardado
 area-pile = Lo ganado
+area-stock = Montón
 area-reserve = Reserva
 area-purse = Dinero
 area-pot = Bote
@@ -91,6 +92,7 @@ mark-counts = cuenta
 stage-round = Ronda
 stage-trick = Baza
 stage-battle = Batalla
+stage-of = de
 lowest-leads = menos puntos, mejor
 
 page-game-waits = Tu partida de { $game } espera. Intro la continúa, Escape va al menú.

@@ -40,6 +40,7 @@ theme-black-on-white = Schwarz auf Weiß
 theme-black-on-yellow = Schwarz auf Gelb
 size = Schriftgröße in Pixeln, 16 bis 72
 close = Eng beieinander, für Bildschirmlupen
+once = Ein Tippen spielt eine Karte
 one-back = Vorige Möglichkeit
 one-next = Nächste Möglichkeit
 group-ask = Fragen

@@ -38,6 +38,7 @@ theme-black-on-white = Black on white
 theme-black-on-yellow = Black on yellow
 size = Text size in pixels, 16 to 72
 close = Close together, for magnifiers
+once = One tap plays a card
 one-back = Previous choice
 one-next = Next choice
 group-ask = Ask

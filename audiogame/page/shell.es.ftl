@@ -40,6 +40,7 @@ theme-black-on-white = Negro sobre blanco
 theme-black-on-yellow = Negro sobre amarillo
 size = Tamaño del texto en píxeles, de 16 a 72
 close = Todo junto, para ampliadores de pantalla
+once = Un toque juega la carta
 one-back = Opción anterior
 one-next = Opción siguiente
 group-ask = Preguntar

@@ -67,23 +67,26 @@ class Thing(Value):
     Args:
         face: what a die or a card shows; empty for a back.
         pips: of a die with a number, else 0.
-        kind: distinguishes dice, such as by colour, and men, by the program's name of it.
-        suit: of a card.
+        kind: distinguishes dice, such as by colour, men, and cards by their suit, by the program's
+            name of it.
         count: of cards stacked on one another.
         text: an amount or points.
         label: all of it in words.
         mark: a highlight, by its name in the program.
+        sign: what a card does, by its name in the program.
+        place: of a card in a hand where each has its own, counted from 1; 0 without one.
     """
 
     what: str
     face: str = ""
     pips: int = 0
     kind: str = ""
-    suit: str = ""
     count: int = 1
     text: str = ""
     label: str = ""
     mark: str = ""
+    sign: str = ""
+    place: int = 0
 
 
 class ListItem(Value):
@@ -194,7 +197,6 @@ class Choice(Value):
         marked: whether it is marked; None where choosing takes effect at once.
         cap: what to press, as printed on a key; empty for the key itself.
         things: what it is about, drawn on its button.
-        place: a fixed place among the faces of such things, counted from 1; 0 without one.
     """
 
     key: str
@@ -203,7 +205,6 @@ class Choice(Value):
     marked: bool | None = None
     cap: str = ""
     things: tuple[Thing, ...] = ()
-    place: int = 0
 
 
 class Place(Value):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from audiogame.console.display import GameShown, Offer, ShownSquare
+from audiogame.console.display import GameShown, Offer, ShownSquare, Stage
 from audiogame.play.chooser import Response
 from audiogame.play.questions import Questions
 from audiogame.rules.picture import Board, Square
@@ -16,13 +16,18 @@ STAGES = ("trick", "battle", "round")
 """Fields of a state that count how far the game has come; the first it has is shown."""
 
 
-def stage_of(state: State) -> tuple[str, int]:
-    """Return what a game counts, and its number; empty where it counts nothing, or not yet."""
+def stage_of(state: State) -> Stage | None:
+    """Return how far a game has come; None where it counts nothing, or not yet.
+
+    How many rounds there are is `rounds` of the state, or else of its options; so for the others.
+    """
     for name in STAGES:
         number = getattr(state, name, None)
         if isinstance(number, int) and number > 0:
-            return name, number
-    return "", 0
+            options = getattr(state, "options", None)
+            last = getattr(state, f"{name}s", getattr(options, f"{name}s", None))
+            return Stage(name, number, last if isinstance(last, int) and last >= number else 0)
+    return None
 
 
 class GameSight:

@@ -1,7 +1,7 @@
 """Picture of the table for the eye: groups of dice, cards, chips and scores, and a board.
 
-A picture shows no more than the answers to the questions E, C and H, and has no sentence: the
-renderer looks up the words of an enum as the narrator does.
+A picture shows no more than the answers to the questions E, C and H, and what was played last, and
+has no sentence: the renderer looks up the words of an enum as the narrator does.
 
     Group(Area.ROLLED, (Die(4), Die(6, mark=Mark.CHOSEN)), owner=seat)
 """
@@ -71,12 +71,16 @@ class Die(Value):
 
 
 class PictureCard(Value):
-    """A card, or `count` of them; one without a face is shown by its back."""
+    """A card, or `count` of them; one without a face is shown by its back.
+
+    `sign` is what such a card does, drawn on it and never told: "spy", "reverse" or "swap".
+    """
 
     face: int | Enum | None = None
     suit: Enum | None = None
     count: int = 1
     mark: Enum | None = None
+    sign: Enum | None = None
 
 
 class Chip(Value):
@@ -259,8 +263,9 @@ def _thing_flaws(thing: object) -> Iterator[Reason]:
         case Die(face, kind):
             if not isinstance(face, int | Enum | None) or not isinstance(kind, Enum | None):
                 yield Reason("picture-die", found=repr(thing))
-        case PictureCard(face, suit, count):
-            if not isinstance(face, int | Enum | None) or not isinstance(suit, Enum | None):
+        case PictureCard(face, suit, count, sign=sign):
+            enums = all(isinstance(one, Enum | None) for one in (suit, sign))
+            if not isinstance(face, int | Enum | None) or not enums:
                 yield Reason("picture-card", found=repr(thing))
             if count < 1:
                 yield Reason("picture-no-card", found=repr(thing))

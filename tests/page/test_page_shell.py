@@ -19,7 +19,7 @@ pytestmark = pytest.mark.real
 
 def test_the_page_begins_with_a_heading_a_button_and_the_way_back(page: Page) -> None:
     first = page.evaluate("[...document.querySelector('main header').children].map(e => e.tagName)")
-    assert first == ["svg", "H1", "BUTTON", "P"]
+    assert first == ["svg", "H1", "P", "P", "BUTTON", "P"], "round and standing are empty"
     assert page.evaluate("document.querySelector('#app').firstElementChild.tagName") == "HEADER"
     for words in ("NVDA+Space", "JAWS", "QuickNav"):
         assert words in page.inner_text("#come-back")

@@ -182,3 +182,47 @@ def test_cents_are_drawn_after_the_point_of_the_language() -> None:
 
         assert _chip(Chip(1250, 100), word)["text"] == text
         assert _chip(Chip(1200, 100), word)["text"] == "12"
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("sika", "Round 1 of 3"),
+        ("army-men", "Round 1"),
+        ("ten-die-poker", "Round 1 of 10"),
+        ("sichermans-war", "Battle 1 of 4"),
+        ("scientific-war", "Trick 1"),
+    ],
+)
+def test_a_table_says_which_round_it_is_and_how_many_there_are(
+    tmp_path: Path, game: str, told: str
+) -> None:
+    """How many only where the game knows."""
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("r")
+
+    seats = ",".join(["you=Ann", *["bot"] * (min(find_game(game).seats) - 1)])
+    shell = visit_page(tmp_path, walk, at_table(game, seats))
+    assert shell.of("table")[-1]["round"] == told
+
+
+def test_cards_are_drawn_with_what_they_do_and_lie_before_their_seats_until_the_next_is_led(
+    tmp_path: Path,
+) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.press("1", "1")
+
+    shell = visit_page(tmp_path, walk, at_table("scientific-war"))
+    shown = shell.of("table")
+    (held,) = (one for one in shown[0]["picture"] if (one["area"], one["owner"]) == ("held", 0))
+    signs = {one["face"]: one["sign"] for one in held["things"] if one["sign"]}
+    assert signs == {"queen": "spy", "jack": "reverse", "8": "swap"}
+    assert [one["place"] for one in held["things"]] == [*range(1, 15)]
+    assert all(one["label"] == one["face"] for one in held["things"]), "a sign is never told"
+    laid = [[one for one in table["picture"] if one["area"] == "laid"] for table in shown]
+    turned = [len(one) for one in laid]
+    asked = [bool(table["question"]) for table in shown]
+    assert turned[: asked.index(True, 1)] == [0] * asked.index(True, 1)
+    assert {many for many, asks in zip(turned[1:], asked[1:], strict=True) if asks} == {2}
+    assert {many for many, asks in zip(turned, asked, strict=True) if not asks} == {0}

@@ -7,10 +7,10 @@ from audiogame.games.scientific_war.bots.skilled import Skilled
 from audiogame.games.scientific_war.cues import cues
 from audiogame.games.scientific_war.figures import FIGURES
 from audiogame.games.scientific_war.guide import GUIDE
+from audiogame.games.scientific_war.picture import drawn_card
 from audiogame.games.scientific_war.rules import ScientificOptions, goes_on_for_ever, start
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Game
-from audiogame.rules.picture import PictureCard
 
 GAME = Game(
     name="scientific-war",
@@ -18,7 +18,7 @@ GAME = Game(
     seats=tuple(range(2, 9)),
     options=ScientificOptions,
     start=start,
-    emblem=tuple(PictureCard(rank) for rank in (Rank.QUEEN, Rank.JACK, Rank.EIGHT)),
+    emblem=tuple(drawn_card(rank) for rank in (Rank.QUEEN, Rank.JACK, Rank.EIGHT)),
     bots={"casual": Whimsical, "skilled": Skilled, "expert": Expert},
     length="limit",
     endless=goes_on_for_ever,

@@ -23,6 +23,22 @@ class Order(Enum):
     LOW = "low"
 
 
+class Power(Enum):
+    """What some cards do, drawn on them."""
+
+    SPY = "spy"
+    REVERSE = "reverse"
+    SWAP = "swap"
+
+
+POWERS = {Rank.QUEEN: Power.SPY, Rank.JACK: Power.REVERSE, Rank.EIGHT: Power.SWAP}
+
+
+def drawn_card(rank: Rank | None) -> PictureCard:
+    """Return a card with the sign of what it does."""
+    return PictureCard(rank, sign=POWERS.get(rank) if rank is not None else None)
+
+
 class Cards(Value):
     """The cards of one seat, as far as they may be seen.
 
@@ -31,6 +47,7 @@ class Cards(Value):
         hand: by rank; None if face down.
         in_hand: number in its hand; None if no player here may know.
         committed, chosen: whether a card lies face down before it, and which, None if unseen.
+        turned: its card of the trick before, until the next is led.
     """
 
     owned: int
@@ -38,6 +55,7 @@ class Cards(Value):
     in_hand: int | None
     committed: bool
     chosen: Rank | None
+    turned: Rank | None
 
 
 def picture(
@@ -63,12 +81,13 @@ def picture(
         held = rest if own.in_hand is None else own.in_hand
         hand = backs(held)
         if own.hand is not None:
-            hand = tuple([PictureCard(rank) for rank in every_card(own.hand, low_wins)])
+            hand = tuple([drawn_card(rank) for rank in every_card(own.hand, low_wins)])
         groups += [
             Group(Area.SCORE, (Score(own.owned),), seat, mark),
             Group(Area.HELD, hand, seat),
             Group(Area.PILE, backs(rest - held), seat),
-            Group(Area.CHOSEN, (PictureCard(own.chosen),) if own.committed else (), seat),
+            Group(Area.CHOSEN, (drawn_card(own.chosen),) if own.committed else (), seat),
+            Group(Area.LAID, (drawn_card(own.turned),) if own.turned else (), seat),
         ]
     order = Order.LOW if low_wins else None
     return drawn(*groups, about=(Area.POT, None), order=order)

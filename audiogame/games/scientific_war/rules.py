@@ -99,6 +99,7 @@ class ScientificWar(State):
     Args:
         owned: hand, pile and committed card of each seat together; public.
         chosen: the committed cards, and `committed` their seats.
+        turned: the cards of the trick before by seat, until one of the next is committed.
         table: the cards that wait for the next winner.
         went_out: the trick in which a seat went out, 0 while it has cards.
         swapping: seats that have revealed an 8 and not yet decided.
@@ -119,6 +120,7 @@ class ScientificWar(State):
     swapping: tuple[Seat, ...] = ()
     went_out: tuple[int, ...] = ()
     over: bool = False
+    turned: tuple[Rank | None, ...] = ()
 
     @property
     def seats(self) -> int:
@@ -176,6 +178,7 @@ class ScientificWar(State):
             hands=put(self.hands, seat, with_card(known(self.hands[seat]), action.rank, -1)),
             committed=put(self.committed, seat, True),
             chosen=put(self.chosen, seat, action.rank),
+            turned=(),
         )
         told = (events.Committed(seat, action.rank),)
         return (after, told) if after._owing() else after._reveal(told)
@@ -198,6 +201,7 @@ class ScientificWar(State):
             self,
             committed=(False,) * self.seats,
             chosen=(None,) * self.seats,
+            turned=self.chosen,
             owned=tuple(owned),
             piles=piles,
             table=taken,
@@ -428,7 +432,8 @@ class ScientificWar(State):
         hand, sizes = self.hands[seat], self.sizes
         in_hand = sum(hand) if hand is not None else None if sizes is None else sizes[seat]
         own = sum(self.owned[seat])
-        return Cards(own, hand, in_hand, self.committed[seat], self.chosen[seat])
+        turned = self.turned[seat] if self.turned else None
+        return Cards(own, hand, in_hand, self.committed[seat], self.chosen[seat], turned)
 
 
 def start(seats: int, options: ScientificOptions) -> ScientificWar:

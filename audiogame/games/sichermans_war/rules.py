@@ -113,6 +113,11 @@ class SichermansWar(State):
     def seats(self) -> int:
         return len(self.points)
 
+    @property
+    def battles(self) -> int:
+        """Battles of a game."""
+        return BATTLES
+
     @once
     def result(self) -> Result | None:
         return Result(places(self.points)) if self.over else None

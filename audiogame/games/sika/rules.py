@@ -98,6 +98,11 @@ class Sika(State):
         return len(self.scores)
 
     @property
+    def rounds(self) -> int:
+        """Rounds of a game, without extra ones."""
+        return ROUNDS
+
+    @property
     def extra(self) -> bool:
         """Whether this is an extra round."""
         return self.round > ROUNDS

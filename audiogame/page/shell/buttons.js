@@ -1,7 +1,8 @@
 // Choices and commands as buttons, for mouse, touch, switches and the double-tap of a reader.
 
+import { kept } from "./display.js";
 import { pair, paired } from "./picture.js";
-import { piece } from "./pieces.js";
+import { piece, span } from "./pieces.js";
 
 /** What is printed on keys without a character, the same in all languages. */
 const CAPS = { escape: "Esc", comma: ",", period: ".", up: "\u2191", down: "\u2193", left: "\u2190", right: "\u2192" };
@@ -39,7 +40,10 @@ export class Buttons {
     this.press = press;
     this.named = named;
     this.made = new Map();
-    this.gaps = "";
+    this.laid = "";
+    /** What touched the row last. */
+    this.pointer = "";
+    row.addEventListener("pointerdown", (event) => (this.pointer = event.pointerType));
     // A mouse does not move the focus, so that keys stay active.
     row.addEventListener("mousedown", (event) => {
       if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
@@ -48,7 +52,8 @@ export class Buttons {
     row.addEventListener("focusin", (event) => this.rest(event.target));
   }
 
-  show(wanted) {
+  /** Show the buttons; and the cards of a hand, of which some may be chosen. */
+  show(wanted, hand = []) {
     const keys = new Set(wanted.map((one) => one.key));
     for (const [key, button] of this.made) if (!keys.has(key)) this.drop(key, button);
     let next = this.row.firstChild;
@@ -60,24 +65,31 @@ export class Buttons {
       if (button === next) next = button.nextSibling;
       else if (button !== document.activeElement) this.row.insertBefore(button, next);
     }
-    this.showGaps(wanted.map((one) => one.place ?? 0).filter(Boolean));
+    this.lay(hand, wanted.map((one) => placeOf(one)));
     const buttons = this.buttons;
     if (!buttons.some((one) => one.tabIndex === 0)) this.rest(buttons[0]);
   }
 
-  /** Leave a faint gap at the place of each card that is not there. */
-  showGaps(taken) {
-    const places = taken.length ? Array.from({ length: HAND }, (_, at) => at + 1) : [];
-    const wanted = places.filter((place) => !taken.includes(place));
-    if (wanted.join() === this.gaps) return;
-    this.gaps = wanted.join();
-    for (const gap of this.row.querySelectorAll(".gap")) gap.remove();
-    for (const place of wanted) {
-      const gap = document.createElement("span");
-      gap.className = "gap";
-      gap.setAttribute("aria-hidden", "true");
-      put(gap, place);
-      this.row.append(gap);
+  /**
+   * Lay the cards of the hand that are no choices among those that are, as the hand is held: each
+   * suit in a row, or where there are none, each card at its place and a gap where one is not there.
+   */
+  lay(hand, taken) {
+    const shown = JSON.stringify([hand, taken]);
+    const anew = shown !== this.laid;
+    this.laid = shown;
+    if (anew) for (const one of this.row.querySelectorAll(":scope > span")) one.remove();
+    const suits = hand.some((one) => one.kind);
+    this.row.classList.toggle("suits", suits);
+    const held = new Map(hand.map((one) => [one.place, one]));
+    const places = suits ? [...held.keys()] : Array.from({ length: hand.length && HAND }, (_, at) => at + 1);
+    for (const [at, place] of places.entries()) {
+      const card = held.get(place);
+      const button = this.buttons.find((one) => one.dataset.place === String(place));
+      if (button) put(button, at + 1);
+      if (!anew) continue;
+      if (!button) put(this.row.appendChild(card ? span("as-card rest", span("things", piece(card))) : span("gap")), at + 1);
+      if (suits && at && card?.kind !== held.get(places[at - 1])?.kind) put(this.row.appendChild(span("break")), at + 0.5);
     }
   }
 
@@ -86,7 +98,8 @@ export class Buttons {
     return [...this.row.querySelectorAll("button")].filter((one) => !one.hasAttribute("aria-disabled"));
   }
 
-  fill(button, { text, about, marked, cap, things, place }) {
+  fill(button, choice) {
+    const { text, about, marked, cap, things } = choice;
     const name = button.lastChild;
     if (name.textContent !== text) name.textContent = text;
     // A short name, with the rest of the text as its description.
@@ -97,8 +110,10 @@ export class Buttons {
     if (cap && hint) hint.textContent = cap;
     else if (cap) button.dataset.cap = cap;
     draw(button, things ?? []);
+    const place = placeOf(choice);
     button.classList.toggle("as-card", Boolean(place));
-    if (place) put(button, place);
+    button.classList.remove("lifted");
+    button.dataset.place = place;
   }
 
   make({ key, cap: word }) {
@@ -118,11 +133,21 @@ export class Buttons {
       button.setAttribute("aria-keyshortcuts", shifted ? `Shift+${shortcut}` : shortcut);
     }
     button.append(document.createElement("span"));
-    button.addEventListener("click", () => {
-      if (button.getAttribute("aria-disabled") !== "true") this.press(key, button);
+    button.addEventListener("click", (event) => {
+      if (button.getAttribute("aria-disabled") !== "true" && !this.lifts(button, event)) this.press(key, button);
     });
     this.made.set(key, button);
     return button;
+  }
+
+  /** Lift a card of many that a finger taps for the first time, unless one tap is to play it. */
+  lifts(button, event) {
+    const lifted = button.classList.contains("lifted");
+    for (const one of this.buttons) one.classList.remove("lifted");
+    const card = this.row.matches(".suits") && button.matches(".as-card");
+    if (lifted || !card || kept().once || this.pointer !== "touch" || !byFinger(event, button)) return false;
+    button.classList.add("lifted");
+    return true;
   }
 
   drop(key, button) {
@@ -153,9 +178,21 @@ export class Buttons {
   }
 }
 
-/** Put a card at its place, in one row or in two of half as many. */
+/** Put a card at its place, in as many rows as there have to be. */
 function put(one, place) {
   one.style.setProperty("--place", place);
+}
+
+/** Return the place of the card that a choice is about; 0 where it has none. */
+function placeOf({ things = [] }) {
+  return things[0]?.place ?? 0;
+}
+
+/** Return whether a finger has clicked: a screen reader clicks without, or in the very middle. */
+function byFinger({ detail, clientX, clientY }, button) {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const off = Math.max(Math.abs(clientX - left - width / 2), Math.abs(clientY - top - height / 2));
+  return detail > 0 && off > 1;
 }
 
 /** Draw what a choice is about before its name. */

@@ -12,12 +12,15 @@ const OF_SEAT = ["awaited", "out"];
 export const BEST = ["leads", "tied"];
 /** Sizes of dice and cards that are tried until everything fits, by the size of the text. */
 const SCALES = [1.25, 1, 0.85, 0.7, 0.58, 0.48, 0.4];
+const SMALL = [...SCALES, 0.33, 0.26];
 /** Areas before a seat, from what is in play to what is kept. */
 const NEAREST = ["laid", "rolled", "chosen", "round", "aside", "held", "reserve", "pile", "pot", "score"];
 /** Letters that a seat needs at least, in the width. */
 const SEAT_WIDTH = 9;
 /** Seats of the upper row, by how many others there are; the rest sit at the sides. */
 const UPPER = [0, 1, 2, 3, 4, 3, 4, 5, 4, 5];
+/** Milliseconds that what was played lies there at least, and in large text. */
+const [SEEN, SEEN_LARGE] = [1500, 3000];
 /** Cards of a hand that is spread; more are a fan. */
 const SPREAD = 5;
 
@@ -36,6 +39,15 @@ export class Picture {
     this.title = place.firstElementChild;
     this.known = new Set();
     this.shown = "";
+    this.table = {};
+    /**
+     * What was played last, and before that; and until when it stays.
+     *
+     * @type {any[][]}
+     */
+    this.played = [[], []];
+    this.until = 0;
+    this.waits = 0;
     /**
      * Whether a thing is new at its place: then it moves.
      *
@@ -47,14 +59,51 @@ export class Picture {
       place.dataset.moves = "no";
       this.arrange();
     }).observe(place);
+    place.addEventListener("click", ({ target }) => {
+      if (target instanceof Element && target.closest('[data-area="laid"]')) this.turnBack();
+    });
   }
 
+  /** Show a table, but not before what was played on the last one has been seen. */
   show(table) {
+    clearTimeout(this.waits);
+    const laid = laidOn(table);
+    const now = JSON.stringify(laid);
+    const before = laidOn(this.table).map((one) => JSON.stringify(one));
+    const left = this.until - performance.now();
+    const taken = before.length > 0 && !before.every((one) => now.includes(one));
+    const here = String(table.names) === String(this.table.names) && (table.walked ?? null) === null;
+    if (taken && left > 0 && here && table.picture?.length) {
+      this.waits = setTimeout(() => this.show(table), left);
+      return;
+    }
+    if (laid.length && now !== JSON.stringify(this.played[0])) {
+      // Of a trick that goes on, the one before stays the one before.
+      this.played = [laid, taken || !before.length ? this.played[0] : this.played[1]];
+      const large = document.documentElement.dataset.large === "yes";
+      this.until = performance.now() + (large ? SEEN_LARGE : SEEN);
+    }
+    this.table = table;
+    this.draw(table);
+  }
+
+  /** Show what was played before, and then the present again. */
+  turnBack() {
+    const { picture = [] } = this.table;
+    const rest = picture.filter((one) => one.area !== "laid");
+    const before = { ...this.table, picture: [...rest, ...this.played[1]] };
+    const back = this.played[1].length && this.place.dataset.before !== "yes";
+    this.draw(back ? before : this.table);
+    this.place.dataset.before = back ? "yes" : "no";
+  }
+
+  draw(table) {
+    this.place.dataset.before = "no";
     const groups = table.picture ?? [];
     const squares = table.board ?? [];
     if (squares.length) this.board.show(squares);
     this.place.hidden = !groups.length && !squares.length;
-    const shown = JSON.stringify([groups, table.names, table.seat, table.order, table.places, table.walked, table.language, drawnOn(table), squares.length]);
+    const shown = JSON.stringify([groups, table.names, table.seat, table.order, table.places, table.walked, table.language, squares.length]);
     if (shown === this.shown) return;
     this.shown = shown;
     const before = this.known;
@@ -87,47 +136,62 @@ export class Picture {
   /** Put the seats around the table, and choose the largest dice that fit. */
   arrange() {
     if (this.place.hidden || !this.place.clientWidth) return;
-    this.sit(false);
-    this.fit();
+    const rows = [1, 2].flatMap((columns) => this.bare.map((bare) => ({ tight: "rows", bare, columns })));
+    /** @type {{tight: string, bare?: string, columns?: number}[]} */
+    const steps = [{ tight: "no" }, { tight: "yes" }, { tight: "most" }, ...rows, { tight: "all" }, { tight: "all", bare: "yes" }];
+    for (const { tight, bare = "no", columns = 0 } of steps) {
+      // Dice are as small as that only where nothing else gives way.
+      const last = tight === "rows" && bare === this.bare.at(-1);
+      const scales = tight === "no" ? SCALES.slice(0, 4) : last ? SMALL : SCALES;
+      Object.assign(this.place.dataset, { tight, bare });
+      this.sit(columns);
+      if (!this.fits(scales.at(-1))) continue;
+      // The largest of them that fits, by halves.
+      let [low, high] = [0, scales.length - 1];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (this.fits(scales[middle])) high = middle;
+        else low = middle + 1;
+      }
+      this.fits(scales[low]);
+      return;
+    }
   }
 
-  /** Put the seats around the table, or below one another. */
-  sit(rows) {
+  /** Whether the player's own things may give way: where the choices show them. */
+  get bare() {
+    return (this.table.choices ?? []).some((one) => typeof one.marked === "boolean" && one.things?.length) ? ["no", "yes"] : ["no"];
+  }
+
+  /** Return whether all of the table is seen with dice of a size. */
+  fits(scale) {
     const { place } = this;
-    place.dataset.rows = rows ? "yes" : "no";
+    place.style.setProperty("--scale", String(scale));
+    return place.scrollHeight <= place.clientHeight + 1 && !wide(place);
+  }
+
+  /** Put the seats around the table, or in rows of so many. */
+  sit(many = 0) {
+    const { place } = this;
     const size = parseFloat(getComputedStyle(place).fontSize);
     const seats = [...place.querySelectorAll(".seat")];
     const others = seats.filter((one) => !one.classList.contains("me"));
     const most = Math.max(2, Math.floor(place.clientWidth / size / SEAT_WIDTH));
-    const columns = rows ? 1 : Math.max(1, Math.min(UPPER[others.length] ?? 5, most));
-    const sides = rows ? 0 : Math.max(0, Math.ceil((others.length - columns) / 2));
+    const columns = many || Math.max(1, Math.min(UPPER[others.length] ?? 5, most));
+    const sides = many ? 0 : Math.max(0, Math.ceil((others.length - columns) / 2));
     for (const [at, one] of others.entries()) {
-      const top = rows ? 0 : at - sides;
-      const [column, row] = rows ? [1, at + 1] : top < 0 ? [1, sides - at + 1] : top < columns ? [top + 1, 1] : [columns, top - columns + 2];
+      const top = at - sides;
+      const [column, row] = many ? [(at % many) + 1, Math.floor(at / many) + 1] : top < 0 ? [1, sides - at + 1] : top < columns ? [top + 1, 1] : [columns, top - columns + 2];
       put(one, column, 1, row, 1);
     }
     const own = seats.length > others.length;
     const inside = columns > 2 && sides > 0;
     const middle = place.querySelector(".middle");
-    const last = rows ? others.length : sides + (others.length ? 1 : 0);
+    const last = many ? Math.ceil(others.length / many) : sides + (others.length ? 1 : 0);
     if (middle) put(middle, inside ? 2 : 1, inside ? columns - 2 : columns, inside ? 2 : last + 1, inside ? sides : 1);
     if (own) put(seats.at(-1), 1, columns, last + (inside || !middle || middle.hidden ? 1 : 2), 1);
-    place.style.setProperty("--columns", columns);
-    place.dataset.columns = columns;
-  }
-
-  fit() {
-    const { place } = this;
-    // At last the player's own things give way, which are on the choices, too.
-    for (const [tight, bare] of [["no"], ["yes"], ["most"], ["rows"], ["rows", "yes"], ["all"], ["all", "yes"]]) {
-      Object.assign(place.dataset, { tight, bare: bare ?? "no" });
-      // Seats of one row each are below one another.
-      if ((tight === "rows") !== (place.dataset.rows === "yes")) this.sit(tight === "rows");
-      for (const scale of tight === "no" ? SCALES.slice(0, 4) : SCALES) {
-        place.style.setProperty("--scale", scale);
-        if (place.scrollHeight <= place.clientHeight + 1 && !wide(place)) return;
-      }
-    }
+    place.style.setProperty("--columns", String(columns));
+    place.dataset.columns = String(columns);
   }
 
   /** Choose the largest dice of the strip's seat that fit beside its name, then cut that; at last piles give way, and what is held. */
@@ -166,8 +230,8 @@ export class Picture {
     const sentence = element("p", told.map((one) => `${one}.`).join(" "), "unseen");
     const things = document.createElement("div");
     things.className = "things";
-    // A hand that is to be chosen from is drawn there alone.
-    const chosen = (group) => group.area === "held" && owner === table.seat && drawnOn(table);
+    // A hand beside the question is drawn there alone.
+    const chosen = (group) => group.area === "held" && owner === table.seat && handOf(table).length > 0;
     const rest = own.filter((group) => !amounts.includes(group) && !inMiddle(group, groups) && !chosen(group));
     things.append(...this.rows(rest, table));
     made.append(plate, sentence, ...(things.childNodes.length ? [things] : []));
@@ -245,7 +309,7 @@ export class Picture {
 
   /** Show the seat that is looked at alone, else what the question is about or what lies nearest. */
   showStrip(groups, table) {
-    const about = groups.find((group) => group.about) ?? groups.find((group) => group.owner === table.seat && !BESIDE_NAME.includes(group.area) && !drawnOn(table));
+    const about = groups.find((group) => group.about) ?? groups.find((group) => group.owner === table.seat && !BESIDE_NAME.includes(group.area) && !handOf(table).length);
     const order = table.order ? [banner("order", sign("reverse"), capital(table.order))] : [];
     this.strip.hidden = !groups.length || (table.places ?? []).length > 0;
     const known = this.known;
@@ -309,9 +373,15 @@ export function pair(one, other) {
   return made;
 }
 
-/** Return whether the choices themselves are cards of the hand. */
-function drawnOn(table) {
-  return (table.choices ?? []).some((choice) => choice.place);
+/** Return the player's hand where each card has its place beside the question; else nothing. */
+export function handOf({ picture = [], seat = null, places = [] }) {
+  const held = picture.find((group) => group.area === "held" && seat !== null && group.owner === seat);
+  return !places.length && held?.things.every((one) => one.place) ? held.things : [];
+}
+
+/** Return what was played. */
+function laidOn({ picture = [] }) {
+  return picture.filter((group) => group.area === "laid" && group.things.some((one) => one.face));
 }
 
 function put(one, column, columns, row, rows) {

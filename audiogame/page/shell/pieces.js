@@ -28,7 +28,8 @@ const SOLDIER = "M22 50Q22 20 50 20T78 50L86 58H14ZM28 64H72Q72 84 50 84T28 64Z"
 /** A die that waits to be thrown, where no letter names its kind. */
 const CUBE = "M50 4 92 26V74L50 96 8 74V26ZM8 26 50 48 92 26M50 48V96";
 const CUBE_PIPS = [[50, 26, 9, 5], [22, 48, 5, 8], [36, 76, 5, 8], [63, 80, 5, 8], [71, 62, 5, 8], [79, 44, 5, 8]];
-const SUITS = { hearts: "\u2665", diamonds: "\u2666", clubs: "\u2663", spades: "\u2660" };
+/** As text: some systems would paint them. */
+const SUITS = { hearts: "\u2665\ufe0e", diamonds: "\u2666\ufe0e", clubs: "\u2663\ufe0e", spades: "\u2660\ufe0e" };
 /** Signs of marks, of what cards do, and of a pile. */
 const SIGNS = {
   awaited: "M5 3 20 12 5 21Z",
@@ -116,13 +117,13 @@ function back(count) {
   return pile;
 }
 
-function card({ face, suit, count, mark }) {
+function card({ face, kind, count, sign: does }) {
   if (!face) return count > 1 ? [back(count), span("count", `\u00d7${count}`)] : [back(1)];
   const parts = [span("index", short(face))];
-  if (suit) parts.push(span("suit", `${SUITS[suit] ?? ""}${suit[0].toUpperCase()}`));
-  if (SIGNS[mark]) parts.push(sign(mark));
+  if (kind) parts.push(span("suit", SUITS[kind] ?? kind[0].toUpperCase()));
+  if (SIGNS[does]) parts.push(sign(does));
   if (count > 1) parts.push(span("count", `\u00d7${count}`));
-  const drawn = span("front", ...parts);
+  const drawn = span(`front ${kind}`, ...parts);
   drawn.dataset.index = short(face);
   return [drawn];
 }
@@ -171,6 +172,6 @@ export function emblem() {
   return [
     rolled("red", 0, "red"), rolled("blue", 0, "blue"), rolled("army", 1), rolled("red", 6),
     rolled("white", 5), rolled("low", 3), rolled("high", 8),
-    piece({ what: "card", face: "queen", mark: "spy", label: "queen", count: 1 }),
+    piece({ what: "card", face: "queen", kind: "", sign: "spy", label: "queen", count: 1 }),
   ];
 }

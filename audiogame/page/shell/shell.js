@@ -285,6 +285,7 @@ function stay(event) {
 function opened() {
   const top = layers.top;
   at("app").dataset.open = top?.kind ?? "";
+  at("app").toggleAttribute("data-panel", Boolean(top) && top.kind !== "book");
   log.age();
   table.ask();
   stayInSight();
@@ -577,6 +578,8 @@ at("close").addEventListener("change", () => {
   display.keep({ close: control("close").checked });
   layOut();
 });
+control("once").checked = Boolean(display.kept().once);
+at("once").addEventListener("change", () => display.keep({ once: control("once").checked }));
 at("display").addEventListener("submit", (event) => event.preventDefault());
 reflect(display.remembered());
 // Orca takes a list's selection during loading for the focus, and switches to focus mode.

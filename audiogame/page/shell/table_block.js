@@ -1,5 +1,6 @@
 // The visual state of a table: a block with a fixed position, and the picture beside it.
 
+import { handOf } from "./picture.js";
 import { setLanguage } from "./texts.js";
 
 /**
@@ -66,7 +67,7 @@ export class TableBlock {
     }
     // What is open over the table has a title of its own.
     this.put(top && top.kind !== "book" ? "" : (this.table.question ?? ""), this.table.language);
-    this.choices.show(top ? [] : (this.table.choices ?? []));
+    this.choices.show(top ? [] : (this.table.choices ?? []), top ? [] : handOf(this.table));
     for (const one of this.choices.buttons) setLanguage(one, this.table.language);
     this.hint(top ? "" : (this.table.hint ?? ""));
     this.shown();

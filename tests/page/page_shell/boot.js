@@ -7,7 +7,7 @@ const BUTTONS = [
   ["l", "Repeat"], ["comma", "History"], ["x", "Silence"], ["z", "Leave"],
 ];
 const PICTURE = [
-  { area: "laid", label: "On the table", things: [{ what: "card", face: "9", suit: "hearts", label: "9 of hearts" }, { what: "card", face: "queen", suit: "spades", label: "queen of spades" }, { what: "card", count: 3, label: "3 cards face down" }] },
+  { area: "laid", label: "On the table", things: [{ what: "card", face: "9", kind: "hearts", label: "9 of hearts" }, { what: "card", face: "queen", kind: "spades", label: "queen of spades" }, { what: "card", count: 3, label: "3 cards face down" }] },
   { area: "rolled", label: "Rolled", owner: 0, mark: "awaited", things: [1, 2, 3, 4, 5, 6].map((pips) => ({ what: "die", face: String(pips), pips, kind: pips % 2 ? "red" : "blue", label: `${pips % 2 ? "red" : "blue"} ${pips}`, mark: pips === 6 ? "counts" : "" })) },
   { area: "score", label: "Score", owner: 0, things: [{ what: "score", text: "12", label: "12" }] },
   { area: "purse", label: "Money", owner: 1, mark: "out", things: [{ what: "chip", text: "37", label: "37 dollars" }, { what: "die", face: "3", pips: 3, kind: "white", label: "white 3" }] },
