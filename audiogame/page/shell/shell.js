@@ -668,4 +668,5 @@ addEventListener("resize", layOut);
 look();
 voice.tell();
 if (new URLSearchParams(location.search).has("voice")) send({ kind: "voice-wanted" });
+globalThis.shellLoaded = true;
 if (globalThis.playedEarly) play();
