@@ -233,7 +233,7 @@ class GameLoop:
     def _show_first(self) -> None:
         """Show what is new before it is told, to one player who hears it all."""
         if len(self.audience.seats) == 1 and not self.audience.skips:
-            look = partial(self._sight.look, asks=False)
+            look = partial(self._sight.look, asks=False, turn=False)
             self.app.front.display.show_game(look, asks=False)
 
     async def _hear_news(self) -> None:
