@@ -252,9 +252,10 @@ class Display:
     def show_mode(self, mode: Mode) -> None:
         """Show the commands of a mode."""
 
-    def show_game(self, game: Callable[[], GameShown] | None) -> None:
+    def show_game(self, game: Callable[[], GameShown] | None, asks: bool = True) -> None:
         """Show the state of a game; None when none is played.
 
         Args:
             game: returns the state; called only if it is shown.
+            asks: whether its question is shown, too; else the one before stays.
         """

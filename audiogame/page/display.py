@@ -35,7 +35,7 @@ from audiogame.page.to_shell import (
     TableShown,
     TextEntry,
 )
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 
 if TYPE_CHECKING:
     from audiogame.console.company import Company
@@ -398,15 +398,27 @@ class PageDisplay(Display):
             self._buttons = tuple(buttons)
             self._line.send(Buttons(self._buttons))
 
-    def show_game(self, game: Callable[[], GameShown] | None) -> None:
-        """Show the table of a game."""
+    def show_game(self, game: Callable[[], GameShown] | None, asks: bool = True) -> None:
+        """Show the table of a game, with its question or the one before."""
+        before = self._table
+        if not asks and before is None:
+            return
         self._game = game
         table = None
         if game is not None and self._keymap is not None:
             enter = next(iter(self._keymap().keys("choose", Mode.GAME)), "enter")
             shown = game()
             table = drawn(shown, partial(self._say_in, shown.language or self._language()), enter)
-        if table == self._table:
+        if table is not None and before is not None and not asks:
+            table = replace(
+                table,
+                title=before.title,
+                status=before.status,
+                question=before.question,
+                choices=before.choices,
+                hint=before.hint,
+            )
+        if table == before:
             return
         self._table = table
         self.playing("" if table is None else table.game)

@@ -55,6 +55,10 @@ wait = Jeder Zug wartet auf deine Taste.
 starting = Es startet.
 still-starting = Es startet noch.
 other-tab = Das Spiel ist in einem anderen Tab offen. Schließ es dort, und es geht hier weiter.
+missing = Ein Teil der Seite fehlt. Lade sie neu; hilft das nicht, versuch es später noch einmal.
+silent = Seit 10 Sekunden kommt nichts vom Server. Prüf die Verbindung, und lade die Seite neu.
+too-old = Dieser Browser ist wohl zu alt für das Spiel. Bring ihn auf den neuesten Stand, oder nimm einen anderen.
+no-script = Das Spiel braucht JavaScript. Schalte es für diese Seite ein, und lade sie neu.
 cannot-start = Das Spiel kann in diesem Browser nicht starten: { $why }. Lade die Seite neu, oder versuch es mit einem anderen Browser.
 ended = Das Spiel ist zu Ende. Lade die Seite neu, um wieder zu spielen.
 

@@ -53,6 +53,10 @@ wait = Each move waits for your key.
 starting = Starting.
 still-starting = Still starting.
 other-tab = The game is open in another tab. Close it there, and it goes on here.
+missing = A part of the page is missing. Reload the page; if that doesn't help, try again later.
+silent = The server has sent nothing for 10 seconds. Check the connection, then reload the page.
+too-old = This browser seems to be too old for the game. Update it, or try another one.
+no-script = The game needs JavaScript. Switch it on for this page, then reload the page.
 cannot-start = The game can't start in this browser: { $why }. Reload the page, or try another browser.
 ended = The game has ended. Reload the page to play again.
 

@@ -55,6 +55,10 @@ wait = Cada jugada espera a que pulses una tecla.
 starting = Arrancando.
 still-starting = Sigue arrancando.
 other-tab = El juego está abierto en otra pestaña. Ciérralo allí, y continúa aquí.
+missing = Falta una parte de la página. Recárgala; si no sirve, prueba más tarde.
+silent = El servidor no ha enviado nada en 10 segundos. Revisa la conexión y recarga la página.
+too-old = Este navegador parece demasiado antiguo para el juego. Actualízalo o prueba con otro.
+no-script = El juego necesita JavaScript. Actívalo para esta página y recárgala.
 cannot-start = El juego no puede arrancar en este navegador: { $why }. Vuelve a cargar la página, o prueba con otro navegador.
 ended = El juego está cerrado. Vuelve a cargar la página para jugar otra vez.
 

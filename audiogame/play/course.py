@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from audiogame.console.app import App
@@ -196,6 +197,8 @@ class Course:
         """Whether all players here are out of a game that continues without them."""
         self.holds = False
         """Whether news of others' actions is held until the player continues."""
+        self.show: Callable[[], None] = lambda: None
+        """Shows what has happened, as soon as it is safe on disk: no picture waits for a sound."""
         self._seated: tuple[tuple[Player, ...], tuple[Seat, ...]] | None = None
         """The seating for which sounds were placed."""
         self._others_acted = False
@@ -239,6 +242,7 @@ class Course:
             self._seated = seated
             self._app.soundscape.seat(chairs(self._table), self._audience.seats)
         if self._audience.waiting:
+            self.show()
             await self._audience.deliver()
             if returned is not None and not shortened and self._table.state.result is None:
                 _tell_turn(self._audience)

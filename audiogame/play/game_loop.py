@@ -109,6 +109,7 @@ class GameLoop:
         self.undo = Undo(self.audience, hand_over)
         self.questions = Questions(self.decision, self._end, lambda: self.course.holds)
         self._sight = GameSight(self.questions)
+        self.course.show = self._show_first
 
     async def run(self, resumed: bool = False) -> Departure:
         """Play until a player leaves, or the game is over and left.
@@ -228,6 +229,12 @@ class GameLoop:
                 if ending is Departure.LEFT:
                     await self._end.offer_brief()
                 return ending
+
+    def _show_first(self) -> None:
+        """Show what is new before it is told, to one player who hears it all."""
+        if len(self.audience.seats) == 1 and not self.audience.skips:
+            look = partial(self._sight.look, asks=False, turn=False)
+            self.app.front.display.show_game(look, asks=False)
 
     async def _hear_news(self) -> None:
         """Take all news, say them, and ask the question that follows."""

@@ -41,11 +41,12 @@ class GameSight:
         self._questions, self._decision = questions, questions.decision
         self._audience, self._table = questions.audience, questions.table
 
-    def look(self, asks: bool = True) -> GameShown:
+    def look(self, asks: bool = True, turn: bool = True) -> GameShown:
         """Return the visible state now.
 
         Args:
             asks: whether the question is asked already.
+            turn: whether to say whose turn it is.
         """
         narrator, alone = self._audience.narrator, len(self._audience.seats) == 1
         names = tuple(narrator.told_name(player.name) for player in self._table.players)
@@ -58,7 +59,7 @@ class GameSight:
         picture = state.picture(self._questions.asker)
         return GameShown(
             name=narrator.say(title) if narrator.texts.has(title) else game.name,
-            turn="" if question and alone else self._questions.asked(Query.TURN),
+            turn="" if (question and alone) or not turn else self._questions.asked(Query.TURN),
             question=question,
             alone=alone,
             offers=offers,

@@ -102,7 +102,7 @@ def test_the_first_screen_is_in_the_language_of_the_browser(
     check_words(page, language)
     texts = shell_texts(language)
     said = [one.strip() for one in page.locator("#announced p").all_text_contents()]
-    assert said == [texts["starting"], texts["cannot-start"].replace("{why}", "worker")]
+    assert said == [texts["starting"], texts["missing"]]
     assert loaded(site) == files
     context.close()
 

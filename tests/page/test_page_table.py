@@ -15,6 +15,7 @@ from audiogame.lobby.new_game import lobby
 from audiogame.narration.narrator import Narrator
 from audiogame.page.drawn_game import _chip
 from audiogame.rules.picture import Chip
+from audiogame.settings import Settings
 from audiogame.table.library import find_game
 
 
@@ -226,3 +227,29 @@ def test_cards_are_drawn_with_what_they_do_and_lie_before_their_seats_until_the_
     assert turned[: asked.index(True, 1)] == [0] * asked.index(True, 1)
     assert {many for many, asks in zip(turned[1:], asked[1:], strict=True) if asks} == {2}
     assert {many for many, asks in zip(turned, asked, strict=True) if not asks} == {0}
+
+
+@pytest.mark.parametrize("game", ["sika", "army-men", "sichermans-war"])
+def test_no_picture_waits_for_the_sounds_and_words_of_what_it_shows(
+    game: str, tmp_path: Path
+) -> None:
+    """The question of before stays meanwhile; it is changed once the words are told."""
+
+    async def walk(shell: Shell) -> None:
+        seen = 0
+        for _ in range(12):
+            await shell.press("down")
+            before, start = shell.of("table")[-1], len(shell.said)
+            await shell.press("enter")
+            kinds = [one["kind"] for one in shell.said[start:]]
+            first = next((one for one in shell.said[start:] if one["kind"] == "table"), before)
+            if first["picture"] == before["picture"] or "line" in kinds[: kinds.index("table")]:
+                continue  # the key came too early, and was answered
+            assert "line" in kinds, "the words of what is shown come later"
+            for name in ("question", "choices", "status"):
+                assert first.get(name) == before.get(name)
+            seen += 1
+        assert seen > 2
+
+    settings = Settings(speech="lines", welcomed=True, wait_for_me=False)
+    visit_page(tmp_path, walk, at_table(game), settings)

@@ -447,7 +447,7 @@ def test_the_table_is_drawn_at_the_moment_of_the_replay(tmp_path: Path) -> None:
 
     async def review(app: App) -> None:
         class Drawn(Display):
-            def show_game(self, game: Callable[[], GameShown] | None) -> None:
+            def show_game(self, game: Callable[[], GameShown] | None, asks: bool = True) -> None:
                 drawn.append(None if game is None else game())
 
         exchange(app.front, display=Drawn())

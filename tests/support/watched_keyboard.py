@@ -29,7 +29,7 @@ class Seeing(Display):
     def __init__(self) -> None:
         self.seen: list[GameShown] = []
 
-    def show_game(self, game: Callable[[], GameShown] | None) -> None:
+    def show_game(self, game: Callable[[], GameShown] | None, asks: bool = True) -> None:
         """Record the game's standing; functions are called, as no two compare equal."""
         if game is not None:
             self.seen.append(replace(game(), word=repr))

@@ -2,3 +2,5 @@
 
 /** Whether Play was pressed before the shell had loaded. */
 declare var playedEarly: boolean;
+/** Whether the shell has loaded. */
+declare var shellLoaded: boolean;

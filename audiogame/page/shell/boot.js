@@ -6,6 +6,8 @@ import { deletesWhatIsKept } from "./apple.js";
 const PATIENCE = 3000;
 /** Milliseconds between two progress sentences while the program starts. */
 const EVERY = 3000;
+/** Milliseconds without a byte after which a server is taken for silent. */
+const SILENT = 10_000;
 /** Milliseconds after which unused sounds and languages are fetched too, if no game ends before. */
 const LATE = 900_000;
 const LOCK = "audiogame";
@@ -22,6 +24,9 @@ const USUAL = {
   starting: "Starting.",
   "still-starting": "Still starting.",
   "other-tab": "The game is open in another tab. Close it there, and it goes on here.",
+  missing: "A part of the page is missing. Reload the page; if that doesn't help, try again later.",
+  silent: "The server has sent nothing for 10 seconds. Check the connection, then reload the page.",
+  "too-old": "This browser seems to be too old for the game. Update it, or try another one.",
   "cannot-start": "The game can't start in this browser: {why}. Reload the page, or try another browser.",
 };
 
@@ -67,13 +72,24 @@ export function start({ texts = {}, options = {} } = {}) {
       kind: "progress",
       text: (texts[name] ?? USUAL[name]).replace(/\{(\w+)\}/g, (place, key) => String(values[key] ?? place)),
     });
-  const fail = (why) => {
+  let failed = false;
+  const fail = (name, values = {}) => {
     clearInterval(told);
-    say("cannot-start", { why });
+    if (!failed) say(name, values);
+    failed = true;
   };
 
   function begin(offline) {
-    told = setInterval(() => say("still-starting"), EVERY);
+    // A service worker looks itself whether the server sends something.
+    let awaits = !offline;
+    let heard = performance.now();
+    let silent = false;
+    told = setInterval(() => {
+      const before = silent;
+      silent = awaits && performance.now() - heard >= SILENT;
+      if (!silent) say("still-starting");
+      else if (!before) say("silent");
+    }, EVERY);
     const made = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     worker = made;
     made.onmessage = ({ data }) => {
@@ -84,10 +100,15 @@ export function start({ texts = {}, options = {} } = {}) {
         setTimeout(keepOffline, LATE, true);
         document.addEventListener("visibilitychange", () => document.hidden && keepOffline(true));
         askToStay();
-      } else if (data.kind === "failed") fail(data.why);
+      } else if (data.kind === "failed") fail(data.missing ? "missing" : "cannot-start", data);
+      else if (data.kind === "fetches") [awaits, heard] = [data.awaits, performance.now()];
       else give(data);
     };
-    made.onerror = (event) => fail(event.message ?? "worker");
+    made.onerror = ({ message }) => {
+      if (!message) fail("missing");
+      else if (message.includes("SyntaxError")) fail("too-old");
+      else fail("cannot-start", { why: message });
+    };
     made.postMessage({ kind: "start", offline, language: document.documentElement.lang, options: { ...options, link, host: location.host, languages, browser: navigator.userAgent } });
     for (const message of waiting.splice(0)) made.postMessage(message);
   }
@@ -107,7 +128,7 @@ export function start({ texts = {}, options = {} } = {}) {
   one(() => say("other-tab"))
     .then(registered)
     .then(begin)
-    .catch((fault) => fail(String(fault)));
+    .catch((fault) => fail("cannot-start", { why: String(fault) }));
   return {
     send,
     get onmessage() {
@@ -162,7 +183,9 @@ async function registered() {
   const service = navigator.serviceWorker;
   if (!service) return false;
   try {
-    await service.register(new URL("./service_worker.js", import.meta.url), { type: "classic" });
+    const registers = service.register(new URL("./service_worker.js", import.meta.url), { type: "classic" });
+    const late = new Promise((_, fail) => setTimeout(fail, SILENT));
+    await Promise.race([registers, late]);
   } catch {
     return false;
   }

@@ -8,8 +8,45 @@ const ENGLISH = "en";
 /** Return the address of a file of the site. */
 export const place = (file) => new URL(file, self.location.href).href;
 
-async function bytes(file) {
-  const answer = await fetch(place(file));
+const unwatched = self.fetch;
+
+/**
+ * Watch what is fetched from now on.
+ *
+ * @param {boolean} counts whether to count the bytes that come.
+ * @param {(awaits: boolean) => void} tell called when something is asked for or comes, with whether
+ *   more is awaited.
+ * @param {() => void} lost called when something does not come.
+ */
+export function watchFetches(counts, tell, lost) {
+  let awaited = 0;
+  const change = (by) => tell((awaited += by) > 0);
+  self.fetch = async (...asked) => {
+    change(1);
+    try {
+      const answer = await unwatched(...asked);
+      if (!answer.ok) lost();
+      if (!counts || !answer.body) {
+        change(-1);
+        return answer;
+      }
+      const counted = new TransformStream({
+        transform: (part, through) => {
+          change(0);
+          through.enqueue(part);
+        },
+        flush: () => change(-1),
+      });
+      return new Response(answer.body.pipeThrough(counted), answer);
+    } catch (fault) {
+      lost();
+      throw fault;
+    }
+  };
+}
+
+async function bytes(file, fetched = fetch) {
+  const answer = await fetched(place(file));
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
@@ -83,7 +120,7 @@ function unpack(FS, root, archive) {
  */
 export async function startPython(home, language = ENGLISH) {
   const program = bytes("./python/program.bin");
-  const texts = language === ENGLISH ? null : bytes(archiveOf(language)).catch(() => null);
+  const texts = language === ENGLISH ? null : bytes(archiveOf(language), unwatched).catch(() => null);
   const python = await loadPyodide({
     indexURL: place("./pyodide/"),
     stdLibURL: place("./python/stdlib.zip"),

@@ -45,8 +45,10 @@ class Unavailable extends Error {
     this.status = status;
   }
 }
-/** HTTP status for a file whose hash is another one. */
-const DIFFERS = 409;
+/** HTTP status for a file whose hash is another one, and for a server that sends nothing. */
+const [DIFFERS, SILENT] = [409, 504];
+/** Milliseconds without a byte after which a server is taken for silent. */
+const PATIENCE = 10_000;
 
 // A new version waits until the page asks for it, or until no page of the old one is open.
 scope.addEventListener("install", (event) => event.waitUntil(completed()));
@@ -119,9 +121,7 @@ async function stored(file) {
   const cache = await caches.open(CACHE);
   const found = await cache.match(place(file));
   if (found) return found;
-  const fresh = await fetched(file);
-  if (!fresh.ok) throw new Unavailable(file, fresh.status);
-  const bytes = await fresh.arrayBuffer();
+  const [fresh, bytes] = await fetched(file);
   if ((await digest(bytes)) !== FILES[file]) throw new Unavailable(file, DIFFERS);
   const headers = { ...HEADERS, "Content-Type": typeOf(file, fresh) };
   try {
@@ -133,12 +133,39 @@ async function stored(file) {
   return (await cache.match(place(file))) ?? new Response(bytes, { headers });
 }
 
+/**
+ * Fetch a file; return its answer and its bytes.
+ *
+ * @returns {Promise<[Response, Uint8Array<ArrayBuffer>]>}
+ * @throws {Unavailable} the server does not have it, or sends nothing for a while.
+ */
 async function fetched(file) {
-  if (!PACKED.has(file)) return fetch(new URL(file, HOME), { cache: "no-cache" });
-  const packed = await fetch(new URL(`${file}.gz`, HOME), { cache: "no-cache" });
-  // If the server's headers say that the file is compressed, it is unpacked already.
-  if (!packed.ok || packed.headers.get("Content-Encoding") === "gzip") return packed;
-  return new Response(packed.body?.pipeThrough(new DecompressionStream("gzip")));
+  const packed = PACKED.has(file);
+  const stop = new AbortController();
+  let late = 0;
+  const wait = () => {
+    clearTimeout(late);
+    late = setTimeout(() => stop.abort(new Unavailable(file, SILENT)), PATIENCE);
+  };
+  wait();
+  try {
+    const address = new URL(packed ? `${file}.gz` : file, HOME);
+    const fresh = await fetch(address, { cache: "no-cache", signal: stop.signal });
+    if (!fresh.ok) throw new Unavailable(file, fresh.status);
+    const counted = new TransformStream({
+      transform: (part, through) => {
+        wait();
+        through.enqueue(part);
+      },
+    });
+    const sent = fresh.body?.pipeThrough(counted);
+    // If the server's headers say that the file is compressed, it is unpacked already.
+    const whole = packed && fresh.headers.get("Content-Encoding") !== "gzip";
+    const body = whole ? sent?.pipeThrough(new DecompressionStream("gzip")) : sent;
+    return [fresh, new Uint8Array(await new Response(body).arrayBuffer())];
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 /** Return the first half of the SHA-256 of bytes, in hexadecimal digits. */
@@ -162,7 +189,8 @@ async function keep(late, language) {
     try {
       await stored(file);
     } catch (fault) {
-      if (!(fault instanceof Unavailable)) return; // no connection: the rest comes another time
+      // No connection: the rest comes another time.
+      if (!(fault instanceof Unavailable) || fault.status === SILENT) return;
     }
   }
 }

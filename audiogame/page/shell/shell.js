@@ -700,4 +700,5 @@ look();
 leadOutside();
 voice.tell();
 if (new URLSearchParams(location.search).has("voice")) send({ kind: "voice-wanted" });
+globalThis.shellLoaded = true;
 if (globalThis.playedEarly) play();

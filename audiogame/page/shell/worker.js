@@ -1,7 +1,7 @@
 // The program's worker: Python, its files, and its persistent data.
 
 import { cipher } from "./cipher.mjs";
-import { place, startPython } from "./python.js";
+import { place, startPython, watchFetches } from "./python.js";
 import { RETRY, Store } from "./store.js";
 
 const DATA = "/data";
@@ -20,7 +20,10 @@ let again = () => {};
 
 self.onmessage = ({ data }) => {
   if (data.kind === "start") {
-    begin(data).catch((fault) => postMessage({ kind: "failed", why: String(fault?.message ?? fault) }));
+    begin(data).catch((fault) => {
+      const why = String(fault?.message ?? fault);
+      postMessage({ kind: "failed", why, missing: /import(ed|ing) /i.test(why) });
+    });
   } else if (data.kind === "again") again(data.touch);
   else receive(JSON.stringify(data));
 };
@@ -74,6 +77,11 @@ class BoundedSocket extends WebSocket {
 }
 
 async function begin({ offline, language, options }) {
+  watchFetches(
+    !offline,
+    (awaits) => postMessage({ kind: "fetches", awaits: awaits && !offline }),
+    () => postMessage({ kind: "failed", missing: true }), // Pyodide only waits
+  );
   const store = new Store(
     DATA,
     (why, found) => setTimeout(() => receive(JSON.stringify({ kind: "kept", why, found }))),
@@ -84,14 +92,17 @@ async function begin({ offline, language, options }) {
   store.attach(python.FS, await opened);
   setInterval(() => store.look(), RETRY);
   const post = (text) => {
-    store.flush(); // before the next line is spoken
-    postMessage(JSON.parse(text));
+    store.flush();
+    store.after(() => postMessage(JSON.parse(text))); // what was noted is kept before it is spoken
   };
   Object.assign(self, { audiogameCipher: cipher });
   self.WebSocket = class extends BoundedSocket {
     send(frame) {
-      store.flush(); // before any frame is sent
-      super.send(frame);
+      store.flush();
+      store.after(() => super.send(frame));
+    }
+    close(...given) {
+      store.after(() => super.close(...given));
     }
   };
   const given = { ...options, data: DATA, offline, kept: !store.fault, why: store.fault };
