@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from errno import ENOSPC
+from errno import EIO
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -254,4 +254,13 @@ class UserData:
         """
         why = self._unkept()
         if why:
-            raise OSError(ENOSPC, why)
+            raise OSError(EIO, why)  # an error without a sentence of its own: the reason is told
+
+    def check_untold(self) -> None:
+        """Check that what was written persists, for a player who knows of nothing else.
+
+        Raises:
+            OSError: it does not, and the player was not told that nothing does.
+        """
+        if not self.told_unkept:
+            self.check_kept()

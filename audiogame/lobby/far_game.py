@@ -151,10 +151,11 @@ async def keep_record(app: App, session: Session, table: RemoteTable, whole: boo
             dialogue.tell("online-record-odd", Urgency.NEWS)
             return
         write_whole(path, text)
+        data.check_kept()
     except OSError as fault:
-        dialogue.tell("not-written", Urgency.NEWS, why=system_reason(fault))
+        if not data.told_unkept:
+            dialogue.tell("not-written", Urgency.NEWS, why=system_reason(fault))
         return
-    data.check_kept()
     proof = await _proof(app.front, path, known_game(session, table, whole), (*table.log,))
     if proof.refused:
         dialogue.tell("fault", Urgency.NEWS, why=Faults(proof.refused))

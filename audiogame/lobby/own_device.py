@@ -60,10 +60,10 @@ class OwnDevice:
         """
         device = await app.front.offload(lambda: this_device(app.data.folder))
         try:
-            app.data.check_kept()
+            app.data.check_untold()
         except OSError as fault:
             app.dialogue.tell("fault", Urgency.NEWS, why=cannot_keep(app.data.folder, fault))
-        luck = LuckBook(app.data.folder, app.front.offload, app.data.check_kept)
+        luck = LuckBook(app.data.folder, app.front.offload, app.data.check_untold)
         for wrong in await luck.read():
             app.dialogue.tell("fault", Urgency.NEWS, why=wrong)
         return cls(app, device, luck)
@@ -99,10 +99,13 @@ class OwnDevice:
         self._app.data.unsaved.put(
             self._data / FILE,
             self._write,
-            lambda fault: self._app.dialogue.tell(
-                "fault", Urgency.NEWS, why=cannot_keep(self._data, fault)
-            ),
+            self._not_kept,
         )
+
+    def _not_kept(self, fault: OSError) -> None:
+        if not self._app.data.told_unkept:
+            why = cannot_keep(self._data, fault)
+            self._app.dialogue.tell("fault", Urgency.NEWS, why=why)
 
     def _write(self) -> None:
         now = self.now

@@ -349,15 +349,16 @@ class PageSession:
         app.profile.load_keys()
         app.soundscape.begin(True)
         if app.data.settings.speech == "auto":
+            self._tell_unkept("page-not-kept", Urgency.ANSWER)
             await ask_who_reads(app)
             if app.data.settings.speech == "voice":
                 await speech_menu(app)
         else:
             self._begin_speech()
+            self._tell_unkept("page-not-kept", Urgency.ANSWER)
             self._find_waiting()
         if not self.options.offline:
             self._tell("page-online-only")
-        self._tell_unkept("page-not-kept")
         tell_incomplete(app.dialogue)
         if not app.data.settings.welcomed:
             if self.options.host:
@@ -516,20 +517,21 @@ class PageSession:
         keeps = self._say("page-keeps", key=key)
         return f"{keeps} {self._say('page-deletes')}" if self._deletes else keeps
 
-    def _tell_unkept(self, message: str = "page-unkept") -> None:
+    def _tell_unkept(self, message: str = "page-unkept", urgency: Urgency = Urgency.NEWS) -> None:
         """Announce once that nothing is kept any more, and the key that saves everything."""
         why, app = self._why_unkept(), self.app
         if not why or self._told_unkept:
             return
         self._told_unkept = True
-        told = self._say(message, why=why)
+        key = speakable(app.dialogue.narrator, SAVES)
+        told = self._say(message, why=why, key=key)
         if app.scene.in_game and app.scene.company is None:
             told = app.dialogue.narrator.say("not-kept", why=why)
         else:
             app.data.told_unkept = True
-        if self.options.offline:  # else it was announced already that nothing is kept
-            self._say_news(told)
-        self._tell("page-save-key", key=speakable(app.dialogue.narrator, SAVES))
+        self._say_news(told, urgency)
+        if message == "page-unkept":
+            self._tell("page-save-key", key=key)
 
     def _tell_kept(self, message: FromShell) -> None:
         """Announce that written data is no longer kept, or that all of it is again."""
@@ -549,8 +551,8 @@ class PageSession:
     def _tell(self, message: str, **values: str) -> None:
         self._say_news(self._say(message, **values))
 
-    def _say_news(self, text: str) -> None:
-        self.app.dialogue.say(Line(text, urgency=Urgency.NEWS, local=True))
+    def _say_news(self, text: str, urgency: Urgency = Urgency.NEWS) -> None:
+        self.app.dialogue.say(Line(text, urgency=urgency, local=True))
 
     def _say(self, message: str, **values: object) -> str:
         forms = ("touch",) if self._touched else ()

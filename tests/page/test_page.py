@@ -364,6 +364,7 @@ NAMED = {
     "first-run-touched": ANSWERED,
     "first-run-voice": ("answer-voice",),
     "page-save-key": ("button-save-all",),
+    "page-not-kept": ("button-save-all",),
     "page-update-unkept": ("button-save-all",),
 }
 """The buttons in sentences for fingers."""

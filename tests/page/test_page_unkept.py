@@ -33,6 +33,10 @@ FULL = "QuotaExceededError"
 NOT_KEPT = "This game isn't being saved: No space left on device. You can keep playing."
 KEY = "Shift P saves everything to a file."
 BUTTON = {"key": "P", "text": "Save all", "group": "", "cap": ""}
+UNKEPT = (
+    "This browser keeps nothing here: the browser's storage doesn't work. "
+    "Before you close the page, Shift P saves your games and settings to a file."
+)
 AGAIN = "Saving works again. Everything is saved."
 
 
@@ -282,6 +286,28 @@ def test_a_secret_and_luck_that_are_not_stored_are_not_called_saved(tmp_path: Pa
         assert own.now == kept_device(app.data.folder) != before
 
     visit_page(tmp_path, walk)
+
+
+@pytest.mark.parametrize("speech", ["auto", "lines"])
+def test_where_nothing_is_kept_from_the_start_that_is_said_once_and_first(
+    speech: str, tmp_path: Path
+) -> None:
+    """Nothing more is wrong when a server is called, at its table, or when a guest joins."""
+
+    async def walk(shell: Shell) -> None:
+        if speech == "auto":
+            await shell.press("1")
+        app = shell.session.app
+        own = await OwnDevice.read(app)
+        assert await own.luck.keep(kept_luck()) == ()
+        own.keep_soon(own.now.renewed())
+        await app.data.unsaved.written()
+        await shell.tell(kind="set", name="theme", value="white-on-black")
+        await shell.press("down")
+        assert shell.lines[0] == UNKEPT
+        assert not [line for line in shell.lines[1:] if "saved" in line or "keeps" in line]
+
+    visit_page(tmp_path, walk, settings=Settings(speech=speech, pace=0.0), unkept="TypeError")
 
 
 def test_a_table_far_away_is_kept_by_its_server(tmp_path: Path) -> None:

@@ -70,14 +70,14 @@ def of_another_page(browser: BrowserContext, address: str) -> dict[str, bytes]:
 
 @real
 def test_the_store_passes_its_own_tests_on_failing_files() -> None:
-    """Node runs `store.test.mjs`, where each call of the browser's files may fail."""
+    """Node runs `store.test.mjs`, where each call of files and database may fail."""
     node = shutil.which("node")
     assert node is not None
     test = Path(__file__).parent / "page_shell" / "store.test.mjs"
     done = subprocess.run([node, "--test", test], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     (passed,) = re.findall(r"^# pass (\d+)$", done.stdout, re.MULTILINE)
-    assert int(passed) >= 13
+    assert int(passed) >= 24
 
 
 @real
@@ -250,7 +250,9 @@ def test_what_another_tab_had_at_the_beginning_comes_late(tmp_path: Path) -> Non
             ("getDirectory", "SecurityError"),
             ("createSyncAccessHandle", "NoModificationAllowedError"),
         ):
-            failing = failing_site(tmp_path / call, **{call: {"how": name}})
+            failing = failing_site(
+                tmp_path / call, **{call: {"how": name}, "openBase": {"how": name}}
+            )
             with served(failing, port) as site:
                 after = begun_late(browser, site)
             records = {name for name in after if name.endswith(".record")}

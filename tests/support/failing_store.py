@@ -43,6 +43,12 @@ for (const name of ["write", "flush", "truncate", "read", "getSize"]) {
     return raise(how === "closed" ? "InvalidStateError" : how);
   };
 }
+const openBase = IDBFactory.prototype.open;
+IDBFactory.prototype.open = function (...given) {
+  const how = fails("openBase");
+  if (how) raise(how);
+  return openBase.apply(this, given);
+};
 for (const [kind, name] of [
   [FileSystemFileHandle, "createSyncAccessHandle"],
   [FileSystemDirectoryHandle, "getFileHandle"],

@@ -108,11 +108,13 @@ def visit_page(
     walk: Callable[[Shell], Awaitable[None]],
     what: Callable[[App], Awaitable[object]] | None = None,
     settings: Settings | None = None,
+    unkept: str = "",
 ) -> Shell:
     """Open the page, run a walk in it, close it, and return the shell."""
 
     async def run() -> Shell:
         shell = Shell(data, settings)
+        shell.unkept = unkept
 
         async def play() -> None:
             assert what is not None

@@ -3,7 +3,7 @@
 import js from "@eslint/js";
 import globals from "globals";
 
-const WORKERS = ["**/service_worker.js", "**/python.js", "**/store.js", "**/thinker.js", "**/worker.js"];
+const WORKERS = ["service_worker", "python", "journal", "store", "thinker", "worker"].map((name) => `**/${name}.js`);
 
 export default [
   js.configs.recommended,

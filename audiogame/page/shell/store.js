@@ -1,18 +1,14 @@
-// Persistent storage of the program's data, in one journal file of the browser's file system.
+// Persistent storage of the program's data, in a journal.
 //
-// The program writes into memory. Changes are noted, and appended to the journal before the next
-// line is spoken; at the next start the notes are replayed. A truncated note, from a tab that was
-// closed while writing it, is skipped.
+// The program writes into memory. Changes are noted, and written into the journal before the next
+// line is spoken; at the next start the notes are replayed.
 //
 // Where the browser refuses a write, because it has no room, has cleared its storage or has closed
-// the file, notes are queued in memory, the program is given the reason, and writing is retried as
-// soon as possible: by appending, or by writing everything into the other file, so that the files
-// are consistent at any time.
+// the journal, notes are queued in memory, the program is given the reason, and writing is retried
+// as soon as possible.
 
-const NAMES = ["kept-a", "kept-b"];
-const MAGIC = 0x41554749;
-const HEAD = 12;
-const NOTE = 8;
+import { attempt, DatabaseJournal, FileJournal, TAKEN } from "./journal.js";
+
 /** Bytes of a journal after which it is rewritten if less than half of them is still needed. */
 const WASTE = 1 << 20;
 /** Milliseconds after which a refused write is retried. */
@@ -40,15 +36,28 @@ export class Store {
     /** @type {[any, Uint8Array][]} */
     this.notes = [];
     this.written = new Map();
-    /** Both files, as far as they are open. */
-    this.files = [];
-    /** The current file, and its valid length. */
-    this.file = null;
-    this.end = 0;
-    /** The number of the current file; null while no file has been read. */
-    this.generation = null;
-    /** Whether appending to that file is valid; else everything is written into the other one. */
-    this.grows = false;
+    /**
+     * The journal that has opened; null while none has.
+     *
+     * @type {null | FileJournal | DatabaseJournal}
+     */
+    this.journal = null;
+    /** Journals to open, the preferred one first. */
+    this.journals = [new FileJournal(), new DatabaseJournal()];
+    /**
+     * Settled when what is being written is persisted; null while nothing is.
+     *
+     * @type {?Promise<void>}
+     */
+    this.writing = null;
+    /** The number of the last write. */
+    this.count = 0;
+    /**
+     * What waits for a write, by its number.
+     *
+     * @type {[number, () => void][]}
+     */
+    this.behind = [];
     /** The reason why written data is not persisted; empty while it is. */
     this.fault = "";
     this.waits = false;
@@ -57,8 +66,8 @@ export class Store {
   }
 
   /**
-   * Open the files, and return their notes; while that fails nothing is persisted, and `fault` is
-   * the reason.
+   * Open a journal, and return its notes; while that fails nothing is persisted, and `fault` is the
+   * reason.
    */
   async open() {
     for (let tries = 1; ; tries += 1) {
@@ -66,44 +75,27 @@ export class Store {
         return await this.reach();
       } catch (fault) {
         this.fault = named(fault);
-        if (this.fault !== "NoModificationAllowedError" || tries === TRIES) return [];
+        if (this.fault !== TAKEN || tries === TRIES) return [];
       }
       await new Promise((after) => setTimeout(after, CLOSING));
     }
   }
 
-  /** Reopen the files in any state; return the notes that were never read. */
+  /** Open a journal, or reopen it in any state; return the notes that were never read. */
   async reach() {
-    for (const one of this.files.splice(0)) attempt(() => one.close());
-    this.grows = false;
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle("audiogame", { create: true });
-    const files = [];
-    try {
-      for (const name of NAMES) {
-        const handle = await folder.getFileHandle(name, { create: true });
-        files.push(await handle.createSyncAccessHandle());
+    /** @type {unknown} */
+    let why = null;
+    for (const one of this.journal ? [this.journal] : this.journals) {
+      try {
+        const notes = await one.open();
+        [this.journal, this.fault] = [one, ""];
+        return notes;
+      } catch (fault) {
+        why = fault;
+        if (one.there) break; // what is kept there is in no other
       }
-      return this.choose(files);
-    } catch (fault) {
-      for (const one of files) attempt(() => one.close());
-      throw fault;
     }
-  }
-
-  /** Select the current file; return its notes if none was read before. */
-  choose(files) {
-    const [a, b] = files.map(generation);
-    const file = files[a >= b ? 0 : 1];
-    const newest = Math.max(a, b);
-    /** @type {[any, Uint8Array][]} */
-    let notes = [];
-    let known = newest > 0;
-    if (this.generation === null) [notes, this.end] = known ? read(file) : [[], 0];
-    else known &&= newest === this.generation && file.getSize() >= this.end;
-    this.generation = Math.max(newest, this.generation ?? 0);
-    [this.files, this.file, this.grows, this.fault] = [files, file, known, ""];
-    return notes;
+    throw why;
   }
 
   /** Restore the persisted data into memory, and note every change from now on. */
@@ -113,7 +105,14 @@ export class Store {
     for (const [head, data] of notes) this.redo(head, data);
     this.watch();
     if (this.fault) this.later();
-    else if (this.grows && this.end > WASTE && this.end > 2 * this.size()) attempt(() => this.renew());
+    else this.compact();
+  }
+
+  /** Rewrite a journal of which less than half is still needed; it stays where that fails. */
+  compact() {
+    const { journal } = this;
+    if (!journal?.grows || journal.end <= WASTE || journal.end <= 2 * this.size()) return;
+    attempt(() => this.begun(journal.renew([...this.all(this.folder)]), [])?.catch(() => {}));
   }
 
   redo({ op, path, at, size, to }, data) {
@@ -208,19 +207,38 @@ export class Store {
     this.written.clear();
   }
 
-  /** Write all notes: on return they are persisted, or `fault` is the reason why not. */
+  /**
+   * Write all notes: on return they are persisted, or are being written, or `fault` is the reason
+   * why not.
+   */
   flush() {
     if (this.written.size) this.settle();
-    if (!this.fault && this.notes.length) {
+    if (!this.fault && this.notes.length && !this.writing) {
       try {
-        this.save();
+        this.save()?.catch((fault) => this.fail(fault));
       } catch (fault) {
-        this.fault = named(fault);
-        this.changed(this.fault, false);
-        this.later();
+        this.fail(fault);
       }
     }
     this.tell();
+  }
+
+  fail(fault) {
+    this.fault = named(fault);
+    this.changed(this.fault, false);
+    this.later();
+    this.tell();
+  }
+
+  /** Do something once the notes so far are persisted or refused: at once if nothing is written. */
+  after(work) {
+    if (this.writing) this.behind.push([this.count + (this.notes.length ? 1 : 0), work]);
+    else work();
+  }
+
+  /** Do what has waited for the writes that have ended. */
+  release() {
+    while (this.behind.length && (!this.writing || this.behind[0][0] < this.count)) this.behind.shift()?.[1]();
   }
 
   /** Report whether data waits to be written, if that has changed. */
@@ -230,36 +248,21 @@ export class Store {
     this.waits = waits;
   }
 
-  /** Reopen the files if they were cleared away: open ones still accept bytes. */
+  /** Reopen a journal that was cleared away: an open one still accepts bytes. */
   async look() {
-    if (this.fault || !this.grows || !(await this.gone())) return;
+    const { journal } = this;
+    if (this.fault || this.writing || !journal?.grows || !(await journal.gone()) || this.fault) return;
     this.fault = "NotFoundError";
     this.note({ op: "mkdir", path: this.folder }); // so that at least one note waits
-    this.files = []; // Chromium hangs on closing a file that was cleared away
     try {
       await this.reach();
-      this.save();
+      await this.save();
       this.fault = "";
+      this.flush();
     } catch (fault) {
-      this.fault = named(fault);
-      this.changed(this.fault, false);
-      this.later();
+      this.fail(fault);
     }
     this.tell();
-  }
-
-  /** Return whether the current file is missing or truncated. */
-  async gone() {
-    const { file, end } = this;
-    try {
-      const root = await navigator.storage.getDirectory();
-      const folder = await root.getDirectoryHandle("audiogame");
-      const handle = await folder.getFileHandle(NAMES[this.files.indexOf(file)]);
-      const { size } = await handle.getFile();
-      return !this.fault && this.file === file && size < end;
-    } catch (fault) {
-      return !this.fault && this.file === file && named(fault) === "NotFoundError";
-    }
   }
 
   later() {
@@ -267,16 +270,16 @@ export class Store {
   }
 
   /**
-   * Write waiting notes, with the files as they are or reopened; schedule a retry if that fails.
+   * Write waiting notes, with the journal as it is or reopened; schedule a retry if that fails.
    */
   async retry() {
     try {
-      this.save();
+      await this.save();
     } catch {
       try {
         const notes = await this.reach();
         if (notes.length) this.join(notes);
-        this.save();
+        await this.save();
       } catch (fault) {
         this.fault = named(fault);
         this.later();
@@ -284,92 +287,52 @@ export class Store {
       }
     }
     this.fault = "";
-    this.tell();
+    this.flush();
     this.changed("", this.found);
     this.found = false;
   }
 
-  /** Append the notes; if that fails write everything into the other file. */
+  /**
+   * Write all notes.
+   *
+   * @returns {Promise<void> | undefined} settled when they are persisted, for a journal that writes
+   *   meanwhile.
+   */
   save() {
-    if (!this.files.length) throw new DOMException("not open", "InvalidStateError");
+    if (!this.journal) throw new DOMException("not open", "InvalidStateError");
     if (this.written.size) this.settle();
-    /** @type {unknown} */
-    let why = null;
-    if (this.grows) {
-      try {
-        return this.append();
-      } catch (fault) {
-        why = fault;
-        attempt(() => this.file.truncate(this.end)); // a truncated note there is skipped anyway
-      }
-    }
-    try {
-      this.renew();
-    } catch (fault) {
-      throw why ?? fault;
-    }
-  }
-
-  append() {
-    if (!this.notes.length) return;
-    const block = framed(written(this.notes));
-    put(this.file, block, this.end);
-    this.file.flush();
-    this.end += block.length;
+    const { notes } = this;
+    const writing = this.journal.save(notes, () => [...this.all(this.folder)]);
     this.notes = [];
+    return this.begun(writing, notes);
   }
 
-  /** Write the present data into the other file, and abandon the previous one. */
-  renew() {
-    if (this.written.size) this.settle();
-    const block = framed(written([...this.all(this.folder)]));
-    let number = this.generation;
-    /** @type {unknown} */
-    let why = null;
-    for (const file of this.files.filter((one) => !this.generation || one !== this.file)) {
-      number += 1;
-      try {
-        this.fill(file, block, number);
-      } catch (fault) {
-        why ??= fault;
-        continue;
-      }
-      const old = this.files.find((one) => one !== file);
-      [this.file, this.generation, this.end] = [file, number, HEAD + block.length];
-      [this.grows, this.notes] = [true, []];
-      attempt(() => old.truncate(0)); // if it stays, its number is older
-      attempt(() => old.flush());
-      return;
-    }
-    throw why;
-  }
-
-  /** Write a whole file; it becomes valid by its last four bytes, which are its number. */
-  fill(file, block, number) {
-    const head = new DataView(new ArrayBuffer(HEAD));
-    head.setUint32(0, MAGIC, true);
-    let counts = false;
-    try {
-      if (file.getSize()) file.truncate(0);
-      put(file, new Uint8Array(head.buffer), 0);
-      put(file, block, HEAD);
-      file.flush();
-      head.setUint32(4, number, true);
-      counts = true;
-      put(file, new Uint8Array(head.buffer, 4, 4), 4);
-      file.flush();
-    } catch (fault) {
-      // It may be valid already: then the other one must not grow any more.
-      const gone = attempt(() => file.truncate(0)) && attempt(() => file.flush());
-      if (counts && !gone) this.grows = false;
-      throw fault;
-    }
+  /** Note that something is being written; notes that are refused come before later ones. */
+  begun(writing, notes) {
+    if (!writing) return undefined;
+    this.count += 1;
+    const ends = writing.then(
+      () => {
+        this.writing = null;
+        this.flush();
+        this.release();
+      },
+      (fault) => {
+        this.writing = null;
+        this.notes = [...notes, ...this.notes];
+        this.release();
+        throw fault;
+      },
+    );
+    this.writing = ends;
+    return ends;
   }
 
   /** Merge earlier data into newer; of two files the older one stays. */
   join(notes) {
     const { FS } = this;
-    [this.found, this.grows] = [true, false];
+    this.found = true;
+    if (this.journal) this.journal.grows = false; // the next notes are all of them
     FS.mkdirTree(EARLIER + this.folder);
     const moved = (path) => EARLIER + path;
     for (const [head, data] of notes) {
@@ -404,107 +367,6 @@ export class Store {
   }
 }
 
-/** Return the number of a file, 0 for an invalid one. */
-function generation(file) {
-  if (file.getSize() < HEAD) return 0;
-  const head = new DataView(got(file, HEAD).buffer);
-  return head.getUint32(0, true) === MAGIC ? head.getUint32(4, true) : 0;
-}
-
-/**
- * Return the notes of a file, and the end of the last whole one.
- *
- * @returns {[[any, Uint8Array][], number]}
- */
-function read(file) {
-  const size = file.getSize();
-  const bytes = got(file, size);
-  const view = new DataView(bytes.buffer);
-  const notes = [];
-  let at = HEAD;
-  while (at + NOTE <= size) {
-    const length = view.getUint32(at, true);
-    const body = bytes.subarray(at + NOTE, at + NOTE + length);
-    if (body.length < length || sum(body) !== view.getUint32(at + 4, true)) break;
-    notes.push(...parsed(body));
-    at += NOTE + length;
-  }
-  return [notes, at];
-}
-
-/** Read all of a file's first bytes. */
-function got(file, size) {
-  const bytes = new Uint8Array(size);
-  for (let at = 0; at < size; ) {
-    const count = file.read(bytes.subarray(at), { at });
-    if (!(count > 0)) throw new DOMException("cut off", "NotReadableError");
-    at += count;
-  }
-  return bytes;
-}
-
-/** Write all bytes to a position: the browser may take a part, and then none. */
-function put(file, bytes, place) {
-  for (let at = 0; at < bytes.length; ) {
-    const count = file.write(bytes.subarray(at), { at: place + at });
-    if (!(count > 0)) throw new DOMException("no room", "QuotaExceededError");
-    at += count;
-  }
-}
-
-/** Run a function whose failure does not matter; return whether it succeeded. */
-function attempt(work) {
-  try {
-    work();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function named(fault) {
   return fault?.name ?? String(fault);
-}
-
-/** Prefix a body with its length and checksum. */
-function framed(body) {
-  const block = new Uint8Array(NOTE + body.length);
-  const view = new DataView(block.buffer);
-  view.setUint32(0, body.length, true);
-  view.setUint32(4, sum(body), true);
-  block.set(body, NOTE);
-  return block;
-}
-
-function written(notes) {
-  const parts = [];
-  for (const [head, data] of notes) {
-    const text = new TextEncoder().encode(JSON.stringify(head));
-    const sizes = new Uint32Array([text.length, data.length]);
-    parts.push(new Uint8Array(sizes.buffer), text, data);
-  }
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
-function* parsed(body) {
-  const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
-  for (let at = 0; at < body.length; ) {
-    const [text, data] = [view.getUint32(at, true), view.getUint32(at + 4, true)];
-    const head = JSON.parse(new TextDecoder().decode(body.subarray(at + 8, at + 8 + text)));
-    yield [head, body.slice(at + 8 + text, at + 8 + text + data)];
-    at += 8 + text + data;
-  }
-}
-
-/** Return a checksum of bytes: 32 bits of FNV-1a. */
-function sum(bytes) {
-  let hash = 0x811c9dc5;
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash;
 }

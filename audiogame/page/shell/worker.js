@@ -84,14 +84,17 @@ async function begin({ offline, language, options }) {
   store.attach(python.FS, await opened);
   setInterval(() => store.look(), RETRY);
   const post = (text) => {
-    store.flush(); // before the next line is spoken
-    postMessage(JSON.parse(text));
+    store.flush();
+    store.after(() => postMessage(JSON.parse(text))); // what was noted is kept before it is spoken
   };
   Object.assign(self, { audiogameCipher: cipher });
   self.WebSocket = class extends BoundedSocket {
     send(frame) {
-      store.flush(); // before any frame is sent
-      super.send(frame);
+      store.flush();
+      store.after(() => super.send(frame));
+    }
+    close(...given) {
+      store.after(() => super.close(...given));
     }
   };
   const given = { ...options, data: DATA, offline, kept: !store.fault, why: store.fault };

@@ -1,4 +1,5 @@
-// The page's store on files that fail: at any call, in any way, for good or for a while.
+// The page's store on files, and on a database, that fail: at any call, in any way, for good or for a
+// while.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -157,6 +158,7 @@ class Disk {
       return how;
     };
     const handle = (file) => ({
+      getFile: async () => ({ size: this.bytes.get(file).length }),
       createSyncAccessHandle: async () => {
         fails("open", file);
         if (this.open.has(file)) throw new DOMException("open", "NoModificationAllowedError");
@@ -237,20 +239,130 @@ class Handle {
   }
 }
 
+/** A browser without files whose database fails as `fails` wants it, given the call's name. */
+class Base {
+  constructor() {
+    this.blocks = [];
+    this.version = 0;
+    this.open = new Set();
+    this.waits = [];
+    this.fails = () => "";
+    this.indexedDB = {
+      open: (name, version) => {
+        const request = {};
+        queueMicrotask(() => this.asked(request, version));
+        return request;
+      },
+    };
+  }
+
+  /** Answer a request for the database; a newer version waits until no connection is open. */
+  asked(request, version) {
+    const how = this.fails("open", "");
+    if (how) {
+      request.error = new DOMException("of a test", how);
+      request.onerror();
+    } else if (version > this.version && this.open.size) {
+      for (const one of [...this.open]) one.onversionchange?.({ newVersion: version });
+      if (this.open.size) {
+        request.onblocked();
+        this.waits.push(() => this.asked(request, version));
+      } else this.asked(request, version);
+    } else {
+      request.result = new Connection(this, version ?? Math.max(this.version, 1));
+      if (request.result.version > this.version) request.onupgradeneeded?.();
+      this.version = request.result.version;
+      request.onsuccess();
+    }
+  }
+
+  copy() {
+    const base = new Base();
+    [base.version, base.blocks] = [this.version, this.blocks.map((one) => one.slice())];
+    return base;
+  }
+
+  /** Close the database, as a browser does that clears it away. */
+  clear() {
+    this.blocks = [];
+    this.version = 0;
+    for (const one of [...this.open]) {
+      one.close();
+      one.onclose?.();
+    }
+  }
+}
+
+class Connection {
+  constructor(base, version) {
+    Object.assign(this, { base, version, closed: false });
+    base.open.add(this);
+    this.objectStoreNames = { contains: () => version > 1 };
+  }
+
+  createObjectStore() {}
+
+  close() {
+    this.closed = true;
+    this.base.open.delete(this);
+    if (!this.base.open.size) for (const one of this.base.waits.splice(0)) queueMicrotask(one);
+  }
+
+  transaction() {
+    const how = this.closed ? "InvalidStateError" : this.base.fails("begin", "");
+    if (how) throw new DOMException("of a test", how);
+    let blocks = [...this.base.blocks];
+    const change = {
+      objectStore: () => ({
+        clear: () => (blocks = []),
+        add: (block) => blocks.push(block.slice()),
+        getAll: () => {
+          const request = { result: blocks };
+          queueMicrotask(() => request.onsuccess());
+          return request;
+        },
+      }),
+      commit: () => queueMicrotask(() => queueMicrotask(() => this.commit(change, blocks))),
+    };
+    return change;
+  }
+
+  commit(change, blocks) {
+    const how = this.closed ? "AbortError" : this.base.fails("write", "");
+    if (how) {
+      change.error = new DOMException("of a test", how);
+      change.onabort();
+    } else {
+      this.base.blocks = blocks;
+      change.oncomplete();
+    }
+  }
+}
+
 let jobs = [];
 let what = "";
 globalThis.setTimeout = (job) => jobs.push(job);
 
+/** Let everything be done that waits for no time. */
+const idle = () => new Promise(setImmediate);
+
 /** Let everything that waits for a time be done, as often as it waits again. */
 async function passed(times = 1) {
   for (let time = 0; time < times; time += 1) {
-    for (const job of jobs.splice(0)) await job();
-    await null;
+    await idle();
+    for (const job of jobs.splice(0)) job();
+    await idle();
   }
 }
 
+/** Have the browser's own files, and its database, from a disk; each may be missing. */
+function plugIn({ storage, indexedDB }) {
+  Object.defineProperty(globalThis, "navigator", { value: { storage }, configurable: true });
+  globalThis.indexedDB = indexedDB;
+}
+
 async function begun(disk) {
-  Object.defineProperty(globalThis, "navigator", { value: { storage: disk.storage }, configurable: true });
+  plugIn(disk);
   const files = new MemoryFiles();
   const told = [];
   const waits = [];
@@ -260,21 +372,23 @@ async function begun(disk) {
   opening.then(() => {
     opened = true;
   });
-  for (let tries = 0; !opened && tries < 50; tries += 1) {
-    await null;
+  for (let tries = 0; tries < 50; tries += 1) {
+    await idle();
+    if (opened) break;
     for (const job of jobs.splice(0)) job();
   }
   store.attach(files, await opening);
+  await idle();
   return { store, files, told, waits };
 }
 
 /** Return what another page would find on a disk. */
 async function found(disk) {
-  const [waiting, here] = [jobs.splice(0), globalThis.navigator.storage];
+  const [waiting, here] = [jobs.splice(0), { ...globalThis.navigator, indexedDB: globalThis.indexedDB }];
   const { files, store } = await begun(disk.copy());
   assert.equal(store.fault, "");
   jobs = waiting;
-  globalThis.navigator.storage = here;
+  plugIn(here);
   return files.all();
 }
 
@@ -308,6 +422,7 @@ async function lived(disk, fails) {
     deed(files);
     states.push(written(files.all()));
     store.flush();
+    await idle();
     const there = written(await found(disk));
     const place = states.lastIndexOf(there);
     assert.notEqual(place, -1, `garbage: ${there}`);
@@ -325,8 +440,10 @@ async function lived(disk, fails) {
   assert.equal(told.filter((why) => !why).length, told.filter((why) => why).length, "each end is told");
   assert.equal(waits.at(-1) ?? false, false);
   store.flush();
+  await idle();
   files.append(`${FOLDER}/records/b.record`, "and on\n");
   store.flush();
+  await idle();
   assert.deepEqual(await found(disk), files.all());
   return failed;
 }
@@ -342,32 +459,39 @@ function same(a, b) {
 
 const WAYS = ["zero", "QuotaExceededError", "InvalidStateError", "NotFoundError"];
 
-test("what is kept is read again", async () => {
-  const disk = new Disk();
-  assert.equal(await lived(disk, () => ""), false);
-});
+const KINDS = [
+  ["files", Disk, ["write", "flush", "truncate", "getSize", "all"], ["", "kept-a", "kept-b"]],
+  ["a database", Base, ["write", "begin", "open", "all"], [""]],
+];
+
+for (const [name, Kind] of KINDS) {
+  test(`what is kept is read again: ${name}`, async () => {
+    const disk = new Kind();
+    assert.equal(await lived(disk, () => ""), false);
+  });
+}
 
 test("a part that is taken is gone on with", async () => {
   const disk = new Disk();
   assert.equal(await lived(disk, (name) => (name === "write" ? "part" : "")), false);
 });
 
-for (const begins of ["new", "used"]) {
-  for (const only of ["", "kept-a", "kept-b"]) {
-    test(`any call of a ${begins} device that fails once, a while or for good: ${only || "all"}`, async () => {
+for (const [name, Kind, calls, parts] of KINDS) {
+  for (const [begins, only] of ["new", "used"].flatMap((one) => parts.map((part) => [one, part]))) {
+    test(`any call of a ${begins} device that fails once, a while or for good: ${only || name}`, async () => {
       let failures = 0;
-      const used = new Disk();
+      const used = new Kind();
       await lived(used, () => "");
       for (const how of [...WAYS, "cut"]) {
-        for (const call of ["write", "flush", "truncate", "getSize", "all"]) {
-          if (call !== "write" && ["zero", "cut"].includes(how)) continue;
+        for (const call of calls) {
+          if ((call !== "write" || Kind === Base) && ["zero", "cut"].includes(how)) continue;
           for (const length of [1, 4, Infinity]) {
             for (let first = 0; first < 24; first += 3) {
-              const disk = begins === "used" ? used.copy() : new Disk();
+              const disk = begins === "used" ? used.copy() : new Kind();
               let count = 0;
               what = [how, call, length, first].join();
-              const failed = await lived(disk, (name, file) => {
-                if ((call !== "all" && name !== call) || (only && file && file !== only)) return "";
+              const failed = await lived(disk, (one, file) => {
+                if ((call !== "all" && one !== call) || (only && file && file !== only)) return "";
                 const at = count++;
                 if (at < first || at >= first + length) return "";
                 if (how === "cut") return at === first ? "part" : "zero";
@@ -388,7 +512,7 @@ test("handles that are closed are opened again", async () => {
   const { store, files, told } = await begun(disk);
   DEEDS[1](files.mkdirTree(`${FOLDER}/records`) ?? files);
   store.flush();
-  for (const one of store.files) one.close();
+  for (const one of store.journal.files) one.close();
   DEEDS[3](files);
   store.flush();
   assert.deepEqual(told, ["InvalidStateError"]);
@@ -402,7 +526,7 @@ test("what was cleared meanwhile is written whole", async () => {
   const { store, files } = await begun(disk);
   DEEDS.slice(0, 4).forEach((deed) => deed(files));
   store.flush();
-  for (const one of store.files) one.close();
+  for (const one of store.journal.files) one.close();
   disk.bytes.clear();
   DEEDS[4](files);
   store.flush();
@@ -462,7 +586,7 @@ test("a file that is mostly waste is written anew, or stays if that fails", asyn
       files.writeFile(`${FOLDER}/large`, new Uint8Array(100_000).fill(65 + time));
       store.flush();
     }
-    for (const one of store.files) one.close();
+    for (const one of store.journal.files) one.close();
     const size = Math.max(...[...disk.bytes.values()].map((bytes) => bytes.length));
     let writes = 0;
     disk.fails = (name) => (name === "write" && writes++ > 1 ? how : "");
@@ -473,4 +597,170 @@ test("a file that is mostly waste is written anew, or stays if that fails", asyn
     disk.fails = () => "";
     assert.ok(same(await found(disk), files.all()));
   }
+});
+
+test("lines wait for the database that is written before them, in their order", async () => {
+  const disk = new Base();
+  const { store, files } = await begun(disk);
+  const said = [];
+  const tell = (line) => store.after(() => said.push([line, disk.blocks.length]));
+  tell("at once");
+  files.append(`${FOLDER}/a`, "one\n");
+  store.flush();
+  tell("after one");
+  tell("still after one");
+  files.append(`${FOLDER}/a`, "two\n");
+  store.flush();
+  tell("after two");
+  assert.deepEqual(said, [["at once", 0]]);
+  await idle();
+  const waited = [
+    ["after one", 1],
+    ["still after one", 1],
+    ["after two", 2],
+  ];
+  assert.deepEqual(said.slice(1), waited);
+  disk.fails = (name) => (name === "write" ? "QuotaExceededError" : "");
+  files.append(`${FOLDER}/a`, "three\n");
+  store.flush();
+  tell("refused, and told all the same");
+  await idle();
+  assert.equal(said.length, 5);
+  assert.equal(store.fault, "QuotaExceededError");
+});
+
+test("a database is open in one tab alone, and the next has what the first wrote", async () => {
+  const disk = new Base();
+  const first = await begun(disk);
+  first.files.append(`${FOLDER}/a`, "first\n");
+  first.store.flush();
+  await idle();
+  const second = await begun(disk);
+  assert.equal(second.store.fault, "NoModificationAllowedError");
+  second.files.append(`${FOLDER}/b`, "second\n");
+  second.store.flush();
+  await passed();
+  assert.equal(second.store.fault, "NoModificationAllowedError");
+  assert.equal(first.store.fault, "");
+  first.store.journal.base.close(); // the tab is closed
+  await passed(2);
+  assert.deepEqual(second.told, ["found"]);
+  assert.deepEqual(second.files.all(), { [`${FOLDER}/a`]: "first\n", [`${FOLDER}/b`]: "second\n" });
+  assert.deepEqual(await found(disk), second.files.all());
+});
+
+test("a database that is cleared under the program is written whole", async () => {
+  const disk = new Base();
+  const { store, files, told } = await begun(disk);
+  DEEDS.slice(0, 4).forEach((deed) => deed(files));
+  store.flush();
+  await idle();
+  disk.clear();
+  await store.look();
+  assert.deepEqual(told, []);
+  assert.deepEqual(await found(disk), files.all());
+  disk.clear();
+  DEEDS[4](files);
+  store.flush();
+  await passed();
+  assert.deepEqual(told, ["InvalidStateError", ""]);
+  assert.deepEqual(await found(disk), files.all());
+});
+
+test("behind a damaged block of a database nothing counts, and it is written anew", async () => {
+  const disk = new Base();
+  const { store, files } = await begun(disk);
+  for (const text of ["one\n", "two\n", "three\n"]) {
+    files.append(`${FOLDER}/a`, text);
+    store.flush();
+    await idle();
+  }
+  store.journal.base.close();
+  disk.blocks[1][12] ^= 1;
+  const again = await begun(disk);
+  assert.deepEqual(again.files.all(), { [`${FOLDER}/a`]: "one\n" });
+  again.files.append(`${FOLDER}/a`, "four\n");
+  again.store.flush();
+  await idle();
+  assert.equal(disk.blocks.length, 1);
+  assert.deepEqual(await found(disk), { [`${FOLDER}/a`]: "one\nfour\n" });
+});
+
+test("a database that is mostly waste is written anew, or stays if that fails", async () => {
+  for (const how of ["", "QuotaExceededError"]) {
+    const disk = new Base();
+    const { store, files } = await begun(disk);
+    for (let time = 0; time < 20; time += 1) {
+      files.writeFile(`${FOLDER}/large`, new Uint8Array(100_000).fill(65 + time));
+      store.flush();
+      await idle();
+    }
+    store.journal.base.close();
+    disk.fails = (name) => (name === "write" ? how : "");
+    const again = await begun(disk);
+    assert.equal(again.store.fault, "");
+    assert.ok(same(again.files.all(), files.all()));
+    assert.equal(disk.blocks.length, how ? 20 : 1);
+    disk.fails = () => "";
+    assert.ok(same(await found(disk), files.all()));
+  }
+});
+
+test("the database is taken where the files are missing or fail with nothing in them", async () => {
+  const old = { getDirectory: async () => ({ getDirectoryHandle: async () => ({ getFileHandle: async () => ({}) }) }) };
+  /** Files whose calls only promise their results, as in Safari 15 and 16. */
+  const promising = async () => {
+    const folder = await (await new Disk().storage.getDirectory()).getDirectoryHandle();
+    const getFileHandle = async (name) => ({
+      createSyncAccessHandle: async () => {
+        const handle = await (await folder.getFileHandle(name)).createSyncAccessHandle();
+        return Object.assign(handle, { getSize: async () => 0 });
+      },
+    });
+    return { getDirectoryHandle: async () => ({ getFileHandle }) };
+  };
+  const failing = (call) => {
+    const disk = new Disk();
+    disk.fails = (name) => (name === call ? "UnknownError" : "");
+    return disk.storage;
+  };
+  for (const storage of [undefined, {}, old, failing("root"), failing("open"), { getDirectory: promising }]) {
+    const { indexedDB } = new Base();
+    const { store } = await begun({ storage, indexedDB });
+    assert.deepEqual([store.journal.constructor.name, store.fault], ["DatabaseJournal", ""]);
+  }
+});
+
+test("what is in the files stays there, and the database is not asked", async () => {
+  const disk = new Disk();
+  await lived(disk, () => "");
+  const before = await found(disk);
+  disk.open.clear();
+  const { indexedDB } = new Base();
+  for (const call of ["open", "read"]) {
+    let fails = true;
+    disk.fails = (name) => (fails && name === call ? "UnknownError" : "");
+    const { store, files, told } = await begun({ storage: disk.storage, indexedDB });
+    assert.deepEqual([store.journal, store.fault], [null, "UnknownError"], call);
+    fails = false;
+    await passed(2);
+    assert.deepEqual(told, ["found"]);
+    assert.ok(same(files.all(), before));
+    disk.open.clear();
+  }
+});
+
+test("where both fail the reason is that of the database, and both are tried again", async () => {
+  const disk = new Base();
+  disk.fails = (name) => (name === "open" ? "SecurityError" : "");
+  const { store, files, told } = await begun(disk);
+  assert.equal(store.fault, "SecurityError");
+  files.append(`${FOLDER}/a`, "one\n");
+  store.flush();
+  await passed();
+  assert.deepEqual(told, []);
+  disk.fails = () => "";
+  await passed();
+  assert.deepEqual(told, [""]);
+  assert.deepEqual(await found(disk), files.all());
 });
