@@ -75,6 +75,7 @@ def open_sika(tim: Terminal) -> str:
         tim.wait_for(game, PATIENCE)
     tim.press("\r")
     tim.wait_for("Open the table", PATIENCE)
+    tim.read(REACTION / 1000)
     tim.press("\r")
     tim.wait_for("You sit at a table", PATIENCE)
     tim.press("l")
@@ -171,6 +172,15 @@ class Hands:
                     else:
                         self._tim.press("1")
             self._tim.read(0.1)
+
+    def anna_chooses(self) -> None:
+        """Wait until Anna is asked, and touch her first choice."""
+        page, end = self._anna.page, time.monotonic() + LONGEST
+        while not page.evaluate(NAMES):
+            assert time.monotonic() < end, self._anna.lines
+            page.wait_for_timeout(50)
+        self._answered[0] = _questions(self._anna.lines)
+        self._touch()
 
     def _touch(self) -> None:
         page = self._anna.page

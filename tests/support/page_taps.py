@@ -12,12 +12,14 @@ SHOWN = """(name) => {
     const place = [...one.parentElement.children].indexOf(one) + 1;
     return `${path(one.parentElement)} > :nth-child(${place})`;
   };
-  const parts = document.querySelectorAll(
+  const all = document.querySelectorAll(
     "#play, #choices button, #entry button, [role=option]"
   );
-  const shown = [...parts].filter((one) => one.checkVisibility() && one.ariaDisabled !== "true");
-  const text = (one) => (one.querySelector("span:last-child") ?? one).textContent.trim();
-  const found = shown.find((one) => text(one).startsWith(name));
+  const shown = [...all].filter((one) => one.checkVisibility() && one.ariaDisabled !== "true");
+  const parts = (one) => [...one.childNodes].filter((part) => part.nodeName !== "KBD");
+  const text = (one) => parts(one).map((part) => part.textContent).join("").trim();
+  const last = (one) => parts(one).at(-1)?.textContent.trim() ?? "";
+  const found = shown.find((one) => text(one).startsWith(name) || last(one).startsWith(name));
   return found ? path(found) : null;
 }"""
 """Script: the selector of the first visible choice or item of a list whose text begins so."""
@@ -36,19 +38,18 @@ class Taps(Visit):
     def tap(self, name: str, *words: str) -> str:
         """Tap the first choice or item whose text begins with a name, and wait for a line."""
         end = time.monotonic() + PATIENCE
-        while (found := self.page.evaluate(SHOWN, name)) is None:
+        while self.page.evaluate(SHOWN, name) is None:
             assert time.monotonic() < end, f"nothing shown is {name}: {self.lines[-10:]}"
             self.page.wait_for_timeout(50)
-        return self._touch(found, *words)
+        self.page.wait_for_timeout(REACTION)  # a sooner tap would be dropped
+        self.page.tap(self.page.evaluate(SHOWN, name))
+        return self.hear(*words) if words else ""
 
     def back(self, *words: str) -> str:
         """Tap the button of Escape, whatever it is called here, and wait for a line."""
-        return self._touch(ESCAPE, *words)
-
-    def _touch(self, selector: str, *words: str) -> str:
-        self.page.wait_for_timeout(REACTION)  # a sooner tap would be dropped
-        self.page.tap(selector)
-        return self.hear(*words) if words else ""
+        self.page.wait_for_timeout(REACTION)
+        self.page.tap(ESCAPE)
+        return self.hear(*words)
 
     def begin(self) -> None:
         """Go to the main menu on a new device."""
@@ -70,18 +71,19 @@ class Taps(Visit):
         Returns:
             Whether the game continues.
         """
-        end = time.monotonic() + PATIENCE
+        end, stood = time.monotonic() + PATIENCE, None
         while True:
             shown = self.page.evaluate(CHOICES)
             if any(name.startswith("Play again") for name, *_ in shown):
                 return False
             free = [(name, marked) for name, refused, marked in shown if not refused]
-            if free:
+            if free and free == stood:
                 break
             assert time.monotonic() < end, f"nothing was asked: {self.lines[-10:]}"
-            self.page.wait_for_timeout(50)
+            stood = free
+            self.page.wait_for_timeout(REACTION)  # a sooner tap would be dropped
         said = len(self.lines)
-        self.tap(free[0][0])
+        self.page.tap(self.page.evaluate(SHOWN, free[0][0]))
         if free[0][1] is not None:
             self.tap("Done")
         while len(self.lines) <= said:
