@@ -15,13 +15,19 @@ import pytest
 from built_page import Visit, built_once, served
 from engines import ENGINES, opened
 from kept_in_browser import READ, complete_record, kept_files
-from page_evening import OVER, PATIENCE, Hands, evening_of
+from page_evening import OVER, PATIENCE, Hands, evening_of, moves
 from page_taps import Taps
+from patience import until
+
+from audiogame.__main__ import main
 
 GAMES = ["Army Men Dice War", "10-Die Poker", "Scientific War", "Sicherman's War", "Sika"]
 AWAY = 3.0, 14.0
 """Seconds for which the friend's server is gone: once with her choice, once while she waits."""
 LOST, BACK = "Connection lost. Your seat is kept", "The connection is back."
+CALLS = 2
+THROWS, EXTRA = 18, 6
+"""Throws of both players in a game of Sika, and in each further round after a tie."""
 RETRIES = 240
 """Quarters of a second in which a page that is not open has written its record."""
 
@@ -138,3 +144,19 @@ def test_a_friends_evening_with_a_server_that_goes_away(
         tim.wait_for(OVER, PATIENCE)
         assert not [line for line in anna.lines if "hasn't answered" in line]
         assert anna.faults == []
+        anna.back("The record of this game is kept")
+        tim.press("\x1b", 1.0)
+        hers = record_of(page, evening.address, tmp_path)
+        (his,) = (tmp_path / "tim").rglob("*.record")
+        assert until(lambda: complete_record({his.name: his.read_bytes()}) is not None)
+    assert moves(hers) == moves(his)
+    throws, alone = divmod(len(moves(hers)) - CALLS, 2)
+    assert alone == 0
+    assert throws >= THROWS
+    assert (throws - THROWS) % EXTRA == 0
+    for record in (hers, his):
+        text = record.read_text(encoding="utf-8")
+        for seat in (0, 1):  # both have added to the luck
+            assert f"# commit {seat} " in text
+            assert f"# reveal {seat} " in text
+        assert main(["verify", str(record)]) == 0

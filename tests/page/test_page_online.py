@@ -11,23 +11,16 @@ from pathlib import Path
 
 import pytest
 from built_page import Visit, built_once, device, missing_page
-from kept_in_browser import complete_record, stored_once
+from kept_in_browser import stored_once
 from packages import skip_without
-from page_evening import OVER, PATIENCE, Evening, Hands, evening_of, has_seat, moves, open_sika
-from page_game import record_of
-from patience import until
+from page_evening import OVER, PATIENCE, Evening, Hands, evening_of, has_seat, open_sika
 from playwright.sync_api import BrowserContext
 from processes import free_port
 from terminal import Terminal
 from tunnel_service import OUTSIDE, Service
 
-from audiogame.__main__ import main
-
 pytestmark = [pytest.mark.real, pytest.mark.posix("plays the program in a pseudo-terminal")]
 FRONT = Path(__file__).parents[1] / "support/tunnel_service.py"
-CALLS = 2
-THROWS, EXTRA = 18, 6
-"""Throws of both players in a game of Sika, and in each further round after a tie."""
 
 
 @pytest.fixture
@@ -54,37 +47,6 @@ def comes_back(evening: Evening, browser: BrowserContext, anna: Visit, times: in
     again.press("p", "Play with others")
     again.press("Enter", "Back to Sika with Tim")
     return again
-
-
-def test_a_game_between_the_page_and_a_terminal_with_a_lost_line(
-    evening: Evening, browser: BrowserContext, tmp_path: Path
-) -> None:
-    anna, tim = evening.anna_comes(browser.new_page()), evening.tim
-    tim.press("\r")
-    hands = Hands(anna, tim)
-    hands.play(until="Second throw")
-    assert evening.way.cut()  # the page reconnects by itself
-    tim.wait_for("Anna has lost the connection", PATIENCE)
-    tim.wait_for("Anna is back", PATIENCE)
-    hands.play(until=OVER)
-    tim.wait_for(OVER, PATIENCE)
-    assert anna.faults == []
-    anna.page.keyboard.press("Escape")
-    tim.press("\x1b", 1.0)
-    hers = record_of(browser, anna.page, evening.address, tmp_path)
-    (his,) = (tmp_path / "tim").rglob("*.record")
-    assert until(lambda: complete_record({his.name: his.read_bytes()}) is not None)
-    assert moves(hers) == moves(his)
-    throws, alone = divmod(len(moves(hers)) - CALLS, 2)
-    assert alone == 0
-    assert throws >= THROWS
-    assert (throws - THROWS) % EXTRA == 0
-    for record in (hers, his):
-        text = record.read_text(encoding="utf-8")
-        for seat in (0, 1):  # both have added to the luck
-            assert f"# commit {seat} " in text
-            assert f"# reveal {seat} " in text
-        assert main(["verify", str(record)]) == 0
 
 
 def test_a_page_from_elsewhere_hears_why_it_is_not_let_in(

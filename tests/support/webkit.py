@@ -143,6 +143,6 @@ def webkit(folder: Path) -> Iterator[WebKitPage]:
 def _answers(driver: str) -> bool:
     try:
         with urlopen(f"{driver}status", timeout=ANSWERS) as answer:
-            return answer.status == 200
+            return bool(answer.status == 200)
     except OSError:
         return False
