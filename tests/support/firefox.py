@@ -69,7 +69,9 @@ class FirefoxPage(DrivenPage):
             message = json.loads(self._line.recv(ANSWERS))
             if message.get("method") == "log.entryAdded":
                 entry = message["params"]
-                if entry["type"] == "javascript" and entry["level"] == "error":
+                thrown = entry["type"] == "javascript" and entry["level"] == "error"
+                # A file that the service worker could not get is told as an error of a script.
+                if thrown and not str(entry["text"]).startswith("Failed to load"):
                     self._fail(str(entry["text"]))
             if message.get("id") == number:
                 assert message["type"] == "success", message
