@@ -70,8 +70,9 @@ class FirefoxPage(DrivenPage):
             if message.get("method") == "log.entryAdded":
                 entry = message["params"]
                 thrown = entry["type"] == "javascript" and entry["level"] == "error"
-                # A file that the service worker could not get is told as an error of a script.
-                if thrown and not str(entry["text"]).startswith("Failed to load"):
+                # A file or a socket that is not to be had is told as an error of a script, with its
+                # address.
+                if thrown and "://" not in str(entry["text"]):
                     self._fail(str(entry["text"]))
             if message.get("id") == number:
                 assert message["type"] == "success", message
