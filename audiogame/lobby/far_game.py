@@ -16,7 +16,7 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import write_down
 from audiogame.console.front_end import FrontEnd
-from audiogame.lobby.online_news import LATE, NO_WORD, OnlineNews
+from audiogame.lobby.online_news import OnlineNews
 from audiogame.narration.narrator import Urgency
 from audiogame.online.own_luck import OwnPart, OwnShare
 from audiogame.online.packets import Seated
@@ -28,7 +28,6 @@ from audiogame.rules.fault import Faults, system_reason
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.move_list import EMPTY
 from audiogame.table.news import (
-    Advisory,
     CompanyNews,
     ConnectionChanged,
     GivenUp,
@@ -210,8 +209,6 @@ class FarTable(RemoteTable):
         self._news = news
         self._pause_seen = self._end_told = False
         self._up = True
-        self._back: asyncio.TimerHandle | None = None
-        """Timer that says that a server from which the game is to go on has not answered yet."""
 
     async def arrive(self) -> bool:
         """Receive the first state, and subscribe to the connection; return whether it has come."""
@@ -235,13 +232,10 @@ class FarTable(RemoteTable):
 
     def _look(self) -> None:
         """Queue the news beside the game; wake the loop for everything else."""
-        room, up = self._session.room, self._session.up
+        room, up = self._session.room, self.up
         if up != self._up:
             self._up = up
             self.news.put(ConnectionChanged(up))
-            if self._back is not None:
-                self._back.cancel()
-            self._back = asyncio.get_running_loop().call_later(LATE, self._tell_late)
         if self._news.due:
             self.news.put(CompanyNews())
         if room is None:
@@ -254,9 +248,10 @@ class FarTable(RemoteTable):
             self.news.put(GivenUp())
         self.news.wake()
 
-    def _tell_late(self) -> None:
-        if self.up and not self.caught_up:
-            self.news.put(Advisory(NO_WORD))
+    @property
+    def up(self) -> bool:
+        """Whether the table can be reached now, which after a loss it has to show by an answer."""
+        return self._session.answers
 
     @property
     def shared_luck(self) -> SharedLuckFacts | None:
@@ -283,15 +278,13 @@ class FarTable(RemoteTable):
             self._news.know_lost()
 
     def close(self) -> None:
-        """Flush partly heard events, unsubscribe from the connection, and cancel the timer."""
+        """Flush partly heard events, and unsubscribe from the connection."""
         if self._look in self._session.followers:
             self._session.followers.remove(self._look)
-        if self._back is not None:
-            self._back.cancel()
         super().close()
 
 
-async def _wait_for_record(dialogue: Dialogue, session: Session, followed: bool) -> None:
+async def _wait_for_record(news: OnlineNews, session: Session, followed: bool) -> None:
     """Wait a limited time until the server has closed a game, and its record has come.
 
     Args:
@@ -303,7 +296,7 @@ async def _wait_for_record(dialogue: Dialogue, session: Session, followed: bool)
         if ended and (room is None or session.record is not None):
             return
         if look == LOOKS_UNTOLD:
-            dialogue.tell(NO_WORD, Urgency.NEWS)
+            news.tell_late()
         await asyncio.sleep(LOOK)
 
 
@@ -335,7 +328,7 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
             app.dialogue.tick()
         looks += 1
         if looks == LOOKS_UNTOLD:
-            app.dialogue.tell(NO_WORD, Urgency.NEWS)
+            news.tell_late()
         news.tell()
         if session.room is None:
             return Departure.LEFT
@@ -347,7 +340,7 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
         news.choices_due = dict
     if table.state.result is not None:
         followed = table.followed is not None
-        await app.keyboard.unless_back(_wait_for_record(app.dialogue, session, followed))
+        await app.keyboard.unless_back(_wait_for_record(news, session, followed))
     keep = partial(keep_record, app, session, table)
     if session.record is None:
         news.late_record = lambda: keep(whole=False)

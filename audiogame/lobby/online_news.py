@@ -182,7 +182,7 @@ class OnlineNews:
         """Queue news; stir the session again when the connection has been lost for long."""
         self.queue.put(CompanyNews())
         self._look_no_later()
-        if self._session.up or not self._losses:
+        if self._session.answers or not self._losses:
             return
         since = self._app.front.clock() - self._lost_at if self._lost_at is not None else 0.0
         later = asyncio.get_running_loop().call_later
@@ -196,9 +196,9 @@ class OnlineNews:
     @property
     def due(self) -> bool:
         """Whether there is news to be said now."""
-        if self._session.news or (self._session.up and self._lost_at is not None):
+        if self._session.news or (self._session.answers and self._lost_at is not None):
             return True
-        if self._session.up or not self._losses:
+        if self._session.answers or not self._losses:
             return False
         return self._lost_at is None or self._loss_due
 
@@ -248,12 +248,12 @@ class OnlineNews:
     def tell_line(self) -> None:
         """Play a sound when the connection is lost or back, and say so if that lasts.
 
-        A table that was closed needs none.
+        It is back once the table has answered, too.  A table that was closed needs none.
         """
         if self._session.closed:
             return
         now = self._app.front.clock()
-        if self._session.up:
+        if self._session.answers:
             if self._lost_at is not None:
                 words = (
                     self._app.dialogue.narrator.say("online-line-back") if self._lost_told else ""
@@ -277,8 +277,19 @@ class OnlineNews:
     def know_lost(self) -> None:
         """Record that a player here was told, as an answer, that the connection is lost."""
         self.tell_line()
-        if not self._session.up:
+        if not self._session.answers:
             self._lost_told = max(self._lost_told, 1)
+
+    def tell_late(self) -> None:
+        """Say why an answer is late, unless that was said: the connection is lost, or the server
+        has not answered."""
+        if self._session.answers:
+            self._app.dialogue.tell(NO_WORD, Urgency.NEWS)
+        elif not self._lost_told:
+            self.know_lost()
+            validity = self._subjects[OWN_LINE].change()
+            seat = self._session.seat_kept
+            self._app.dialogue.tell("online-line-lost", Urgency.NEWS, validity, seat=seat)
 
     def _say(self, text: str, cue: str, validity: Validity | None = None) -> None:
         self._app.dialogue.say(Line(text, (Sounded(cue),), Urgency.NEWS, validity=validity))

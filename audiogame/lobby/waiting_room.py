@@ -403,7 +403,7 @@ class WaitingRoom:
     async def _wait_for_server(self, before: Room) -> None:
         """Wait a moment for the server's response, said as news; say so if none arrives."""
         if not await has_responded(self._session, before):
-            self._app.dialogue.tell("online-no-word")
+            self._news.tell_late()
 
     def tell_link(self) -> None:
         """Copy the link of the table, and say it."""

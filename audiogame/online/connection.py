@@ -201,6 +201,8 @@ class Connection:
         """The addresses of the server."""
         self.times = 0
         """How often the connection was made."""
+        self._return = 0
+        """The number of the request that has brought this device back after a loss; 0 for none."""
         self._unanswered: dict[int, Up] = {}
         """The requests on this connection that were not answered yet, by number."""
         self._later: set[asyncio.Task[None]] = set()
@@ -212,6 +214,11 @@ class Connection:
     def up(self) -> bool:
         """Whether the connection is up."""
         return self._socket is not None
+
+    @property
+    def returning(self) -> bool:
+        """Whether the connection is up again, and the table has not answered on it yet."""
+        return self._return in self._unanswered
 
     @property
     def ended(self) -> bool:
@@ -373,5 +380,7 @@ class Connection:
         self._unanswered = {} if again is None else {again.request: again}
         if again is not None:
             await socket.send(frame(again))
+        if self._socket is None:
+            self._return = 0 if again is None else again.request
         self._socket = socket
         self.times += 1

@@ -153,6 +153,11 @@ class Session:
         return self.connection.up
 
     @property
+    def answers(self) -> bool:
+        """Whether the connection is up, and after a loss the table has answered on it."""
+        return self.up and not self.connection.returning
+
+    @property
     def ended(self) -> bool:
         """Whether the connection has ended for good."""
         return self.connection.ended

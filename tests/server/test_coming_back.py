@@ -532,11 +532,13 @@ def test_what_comes_behind_is_compared_with_the_record(tmp_path: Path, what: str
 async def test_whoever_waits_a_second_for_a_table_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A player is told on the way in, and where the line is back but not the table; once each."""
-    ready, own = asyncio.Event(), Attendance.enter
+    """On the way in that the server has not answered; after a loss that is all one loss, which ends
+    with the table's answer, not with the connection."""
+    ready, asked, own = asyncio.Event(), asyncio.Event(), Attendance.enter
     no_word = "The server hasn't answered yet."
 
     async def enter(attendance: Attendance, person: str, wanted: Enter, sink: Sink) -> bool:
+        asked.set()
         await ready.wait()
         return await own(attendance, person, wanted, sink)
 
@@ -560,10 +562,14 @@ async def test_whoever_waits_a_second_for_a_table_is_told(
         )
         assert member.sink is not None
         ready.clear()
+        asked.clear()
         bo.forget()
         member.sink.cut()
-        await bo.hears(no_word)
+        await bo.hears("Connection lost. Your seat is kept.")
+        await becomes(asked.is_set)
+        assert not bo.heard("The connection is back.")
         ready.set()
-        await becomes(lambda: member.sink is not None and member.number is None)
-        assert sum(no_word in line for line in bo.ears.lines) == 1
+        await bo.hears("The connection is back.")
+        assert not bo.heard(no_word)
+        assert sum("Connection lost." in line for line in bo.ears.lines) == 1
         playing.cancel()

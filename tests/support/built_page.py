@@ -188,7 +188,9 @@ def built_once() -> Path:
 
 
 @contextmanager
-def device(folder: Path, *more: str, optimizing: bool = False) -> Iterator[BrowserContext]:
+def device(
+    folder: Path, *more: str, optimizing: bool = False, touch: bool = False
+) -> Iterator[BrowserContext]:
     """Open a browser with a profile that is kept.
 
     Args:
@@ -196,13 +198,18 @@ def device(folder: Path, *more: str, optimizing: bool = False) -> Iterator[Brows
         more: arguments of Chromium.
         optimizing: compile WebAssembly twice, as players' browsers do: the optimizing compiler
             doubles the processor time of a start, and adds 2 % of memory; Orca reads such a page.
+        touch: whether its screen can be touched.
     """
     from playwright.sync_api import sync_playwright
 
     once = () if optimizing else (ONCE,)
     with sync_playwright() as found:
         context = found.chromium.launch_persistent_context(
-            folder, executable_path=HEADLESS, args=["--no-sandbox", *once, *more], headless=True
+            folder,
+            executable_path=HEADLESS,
+            args=["--no-sandbox", *once, *more],
+            headless=True,
+            has_touch=touch,
         )
         yield context
         context.close()

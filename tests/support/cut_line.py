@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import socket
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Self
 
 
@@ -20,16 +22,38 @@ class CutLine:
         self._lines: list[socket.socket] = []
         self._server = socket.create_server(("127.0.0.1", 0))
         self.port = int(self._server.getsockname()[1])
+        self._goes = threading.Event()
+        """Set while bytes are forwarded."""
+        self._goes.set()
 
     def __enter__(self) -> Self:
         threading.Thread(target=self._serve, daemon=True).start()
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._goes.set()
+        self._close()
+
+    def _close(self) -> None:
         with contextlib.suppress(OSError):
             self._server.shutdown(socket.SHUT_RDWR)
         self._server.close()
         self.cut()
+
+    @contextmanager
+    def gone(self) -> Iterator[None]:
+        """Cut all connections, and refuse new ones, as where a server has ended."""
+        self._close()
+        yield
+        self._server = socket.create_server(("127.0.0.1", self.port))
+        threading.Thread(target=self._serve, daemon=True).start()
+
+    @contextmanager
+    def silent(self) -> Iterator[None]:
+        """Hold what is sent either way, as where a server or a network hangs."""
+        self._goes.clear()
+        yield
+        self._goes.set()
 
     def cut(self) -> int:
         """Cut all open connections; new ones are forwarded. Returns the number cut."""
@@ -50,10 +74,10 @@ class CutLine:
                 for pair in ((near, far), (far, near)):
                     threading.Thread(target=self._carry, args=pair, daemon=True).start()
 
-    @staticmethod
-    def _carry(source: socket.socket, target: socket.socket) -> None:
+    def _carry(self, source: socket.socket, target: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while data := source.recv(65_536):
+                self._goes.wait()
                 target.sendall(data)
         for one in (source, target):
             with contextlib.suppress(OSError):

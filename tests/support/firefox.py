@@ -1,4 +1,4 @@
-"""Firefox, driven by its own protocol, WebDriver BiDi, with the interface of Playwright's pages.
+"""Firefox, driven by its own protocol, WebDriver BiDi.
 
 Playwright drives only a Firefox of its own, and Debian has no package of geckodriver; but each
 Firefox opens a WebSocket, and the program already depends on a library for these.
@@ -16,12 +16,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from driven_page import DrivenPage
 from websockets.sync.client import ClientConnection, connect
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 STARTS = 90.0
 """Timeout of Firefox's start in seconds, on a busy machine too."""
-ANSWERS = 120.0
+ANSWERS = 150.0
 """Timeout of an answer of Firefox in seconds."""
 PREFERENCES = """
 user_pref("remote.active-protocols", 1);
@@ -35,21 +36,9 @@ user_pref("network.connectivity-service.enabled", false);
 user_pref("browser.safebrowsing.malware.enabled", false);
 user_pref("browser.safebrowsing.phishing.enabled", false);
 user_pref("services.settings.server", "data:,");
+user_pref("dom.w3c_touch_events.enabled", 1);
 """
-"""Preferences: no requests to other machines, and WebDriver BiDi as the only protocol."""
-KEYS = {
-    "Enter": "\ue007",
-    "Tab": "\ue004",
-    "Escape": "\ue00c",
-    "ArrowLeft": "\ue012",
-    "ArrowUp": "\ue013",
-    "ArrowRight": "\ue014",
-    "ArrowDown": "\ue015",
-    "Home": "\ue011",
-    "End": "\ue010",
-    "Shift": "\ue008",
-}
-"""The protocol's codes of keys without a character."""
+"""Preferences: no requests to other machines, WebDriver BiDi as the only protocol, and touch."""
 
 
 def missing_firefox() -> str | None:
@@ -57,19 +46,17 @@ def missing_firefox() -> str | None:
     return None if FIREFOX else "Firefox is missing: apt-get install firefox-esr"
 
 
-class FirefoxPage:
-    """One tab, with the methods of a Playwright page that `Visit` uses.
+class FirefoxPage(DrivenPage):
+    """One tab of Firefox, by WebDriver BiDi.
 
     Args:
         line: the WebSocket connection to Firefox.
     """
 
     def __init__(self, line: ClientConnection) -> None:
+        super().__init__()
         self._line = line
         self._numbers = itertools.count(1)
-        self.faults: list[str] = []
-        """Uncaught errors of the page."""
-        self.keyboard = self
         self._call("session.new", capabilities={})
         self._call("session.subscribe", events=["log.entryAdded"])
         # The first tab of a headless window has no focus; one that is opened later has it.
@@ -82,15 +69,15 @@ class FirefoxPage:
             message = json.loads(self._line.recv(ANSWERS))
             if message.get("method") == "log.entryAdded":
                 entry = message["params"]
-                if entry["type"] == "javascript" and entry["level"] == "error":
-                    self.faults.append(str(entry["text"]))
+                thrown = entry["type"] == "javascript" and entry["level"] == "error"
+                # A file or a socket that is not to be had is told as an error of a script, with its
+                # address.
+                if thrown and "://" not in str(entry["text"]):
+                    self._fail(str(entry["text"]))
             if message.get("id") == number:
                 assert message["type"] == "success", message
                 result: dict[str, Any] = message["result"]
                 return result
-
-    def on(self, event: str, take: object) -> None:
-        """Ignore the handler: errors of the page are in `faults`."""
 
     def goto(self, address: str) -> None:
         """Open an address."""
@@ -100,35 +87,27 @@ class FirefoxPage:
         """Reload the page."""
         self._call("browsingContext.reload", context=self._tab, wait="complete")
 
-    def evaluate(self, expression: str) -> Any:
-        """Return the value of a JavaScript expression, or a function's result, as JSON."""
+    def resize(self, width: int, height: int) -> None:
+        """Set the size of the page in pixels."""
+        size = {"width": width, "height": height}
+        self._call("browsingContext.setViewport", context=self._tab, viewport=size)
+
+    def _run(self, script: str) -> str:
         answer = self._call(
             "script.evaluate",
-            expression='(one => JSON.stringify((typeof one == "function" ? one() : one) ?? null))'
-            f"({expression})",
+            expression=f"(async () => {{ {script} }})()",
             target={"context": self._tab},
             awaitPromise=True,
             userActivation=False,
         )
         assert answer["type"] == "success", answer
-        return json.loads(answer["result"]["value"])
+        return str(answer["result"]["value"])
 
-    def press(self, key: str) -> None:
-        """Press and release a key, such as `r`, `Enter` or `Shift+o`."""
-        *held, last = key.split("+") if len(key) > 1 else [key]
-        names = [KEYS.get(name, name) for name in (*held, last)]
-        down = [{"type": "keyDown", "value": name} for name in names]
-        up = [{"type": "keyUp", "value": name} for name in reversed(names)]
-        source = {"type": "key", "id": "keyboard", "actions": [*down, *up]}
+    def _act(self, source: dict[str, Any]) -> None:
         self._call("input.performActions", context=self._tab, actions=[source])
 
-    def wait_for_timeout(self, milliseconds: float) -> None:
-        """Wait for some milliseconds."""
-        time.sleep(milliseconds / 1000)
-
-    def focus(self, selector: str) -> None:
-        """Focus an element."""
-        self.evaluate(f"document.querySelector({json.dumps(selector)}).focus()")
+    def _picture(self) -> str:
+        return str(self._call("browsingContext.captureScreenshot", context=self._tab)["data"])
 
 
 @contextmanager
