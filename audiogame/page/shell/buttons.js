@@ -205,12 +205,17 @@ export class Commands {
     }
   }
 
-  /** Close all toolbars but one; return whether one was open. */
-  close(/** @type {?HTMLElement} */ but = null) {
+  /**
+   * Close all toolbars but one; return whether one was seen open.
+   *
+   * @param {?HTMLElement} but the box of that one.
+   * @param {boolean} keeps whether one that has the focus stays open, too.
+   */
+  close(but = null, keeps = false) {
     let open = false;
     for (const { box, toggle } of this.bars.values()) {
-      if (!toggle || box === but) continue;
-      open ||= toggle.getAttribute("aria-expanded") === "true";
+      if (!toggle || box === but || (keeps && box.contains(document.activeElement))) continue;
+      open ||= toggle.getAttribute("aria-expanded") === "true" && toggle.checkVisibility();
       if (box.contains(document.activeElement)) toggle.focus({ preventScroll: true });
       toggle.setAttribute("aria-expanded", "false");
     }

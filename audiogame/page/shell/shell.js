@@ -14,7 +14,7 @@ import { beginCopy, copied, FileWindow, receive, save } from "./files.js";
 import { Fit } from "./fit.js";
 import { Form } from "./form.js";
 import { Focus } from "./focus.js";
-import { BESIDE_TYPING, keyName, latinName } from "./keys.js";
+import { keyName, latinName } from "./keys.js";
 import { Layers } from "./layers.js";
 import { arrange } from "./layout.js";
 import { ListBox } from "./list_box.js";
@@ -286,10 +286,22 @@ function opened() {
 }
 
 /**
+/** Number of elements that are open. */
+let depth = 0;
+
+/** Close what is open beside the game, also where the focus is unless it keeps; return whether anything was. */
+function closeBeside(types = false, keeps = false) {
+  const bars = commands.close(null, keeps);
+  return (!types && drawers.close(keeps)) || bars;
+}
+
  * Name the game's focus stop by game and turn.
  *
  * A reader announces a name that changes under its focus, so it waits until the focus has left.
  */
+  // It needs the room; the talk is still wanted by whoever writes to the others.
+  if (layers.open.length > depth) closeBeside(top?.kind === "entry", true);
+  depth = layers.open.length;
 function nameGame() {
   if (game.contains(document.activeElement)) return;
   const { game: name, status } = table.table;
@@ -395,6 +407,7 @@ function pressed(name) {
 function chosen(name, button) {
   const asked = at("question").textContent;
   pressed(name);
+  if (field.open) field.leave(game);
   if (matchMedia("(pointer: coarse)").matches) focus.choose(button, asked);
 }
 
@@ -402,6 +415,12 @@ function chosen(name, button) {
  * Focus the game, and then the menu or the entry where one is open.
  *
  * Orca takes the game for a document of its own: it follows the focus into it, and then within, and
+/** Go back a level: first to the game from what is open beside it. */
+function goBack() {
+  if (field.open) field.leave(game);
+  else if (!closeBeside()) pressed("escape");
+}
+
  * switches to focus mode for its contents. So the focus moves to the word inside and back.
  */
 function play() {
@@ -411,7 +430,8 @@ function play() {
   bringInSight();
   const steps = () => {
     if (document.activeElement !== game) return;
-    const over = { list: list.box, entry: at("entry-input") }[layers.top?.kind];
+    const { top } = layers;
+    const over = { list: list.box, entry: at("entry-input"), form: form.controls[top?.index] }[top?.kind];
     if (over) {
       focus.want(over);
       return;
@@ -461,8 +481,7 @@ document.addEventListener("keydown", (event) => {
     // From everything beside the game, Escape leads back to it.
     if (name === "escape" && focus.begun && at("app").contains(from)) {
       game.focus({ preventScroll: true });
-      commands.close();
-      drawers.close();
+      closeBeside();
     }
     return;
   }
@@ -474,7 +493,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const moved = act();
-  const types = from === at("entry-input") && !BESIDE_TYPING.has(name) && !/^f\d/.test(name);
+  const types = entry.keeps(name, from);
   const fills = at("form").contains(from) && form.keeps(name, from);
   // A key that brings the focus to an entry is typed there, too.
   const begins = moved && document.activeElement === at("entry-input") && event.key.length === 1;
