@@ -104,6 +104,7 @@ class Teacher:
         app.scene.in_game, app.scene.reminder = True, self._remind
         learning, app.scene.learning = app.scene.learning, True
         outside, app.scene.open_question = app.scene.open_question, self._open_question
+        left, app.scene.leaves = app.scene.leaves, True
         app.soundscape.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
         app.scene.table = AtTable(self.lesson.game, self.lesson.options, len(self.lesson.players))
         try:
@@ -128,7 +129,7 @@ class Teacher:
             return False
         finally:
             app.scene.in_game, app.scene.reminder, app.scene.table = False, None, None
-            app.scene.learning = learning
+            app.scene.learning, app.scene.leaves = learning, left
             self._task.change()
             app.scene.open_question = outside
             app.soundscape.leave_game()

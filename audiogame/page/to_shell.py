@@ -308,7 +308,11 @@ class Button(Value):
 
 
 class Buttons(ToShell):
-    """The commands of the present mode, in a fixed order."""
+    """The commands of the present mode, in a fixed order.
+
+    Args:
+        first: whether this is the first screen, from which going back leaves the page.
+    """
 
     buttons: tuple[Button, ...]
 
@@ -319,6 +323,7 @@ class PlaySounds(ToShell):
     Args:
         gain: factor, 1 for unchanged.
         pan: from -1 at the left to 1 at the right.
+    first: bool = False
         after: seconds of delay.
         loop: whether it repeats until sounds are stopped.
     """
