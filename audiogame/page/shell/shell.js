@@ -2,6 +2,7 @@
 
 import { AHEAD_OF_VOICEOVER, Announcer, REPEAT_ENDS } from "./announcer.js";
 import { APPLE } from "./apple.js";
+import { Back } from "./back.js";
 import { Bar } from "./bar.js";
 import { Board } from "./board.js";
 import { Book } from "./book.js";
@@ -113,6 +114,7 @@ const field = new TextField(
   () => [...history.lines, at("question").textContent],
   reads,
 );
+const backKey = new Back(goBack);
 /** Milliseconds after which a reader has followed the focus into the game. */
 const ENTERED = 250;
 /**
@@ -200,7 +202,10 @@ const TAKE = {
   },
   answers: (message) => table.answers(message),
   "answers-end": ({ id }) => table.answersEnd(id),
-  buttons: ({ buttons }) => commands.show(buttons),
+  buttons: ({ buttons, first = false }) => {
+    commands.show(buttons);
+    backKey.show(first);
+  },
   sound: (message) => sounds.play(message),
   "own-sound": (message) => sounds.own(message),
   "sound-stop": (message) => sounds.stop(message),
@@ -223,6 +228,7 @@ const TAKE = {
     history.append(text, { id: OWN, elsewhere: true });
     history.trim(REMEMBERED);
     sayOwn(closed);
+    backKey.show(true);
   },
 };
 program.onmessage = (message) => {
@@ -392,6 +398,7 @@ function begin() {
   voice.wake();
   beginCopy();
 }
+  backKey.fill();
 
 /** Send a key of the game, from the keyboard or from a button. */
 function pressed(name) {
@@ -408,6 +415,12 @@ function chosen(name, button) {
   const asked = at("question").textContent;
   pressed(name);
   if (field.open) field.leave(game);
+/** Go back a level: first to the game from what is open beside it. */
+function goBack() {
+  if (field.open) field.leave(game);
+  else if (!closeBeside()) pressed("escape");
+}
+
   if (matchMedia("(pointer: coarse)").matches) focus.choose(button, asked);
 }
 
@@ -415,12 +428,6 @@ function chosen(name, button) {
  * Focus the game, and then the menu or the entry where one is open.
  *
  * Orca takes the game for a document of its own: it follows the focus into it, and then within, and
-/** Go back a level: first to the game from what is open beside it. */
-function goBack() {
-  if (field.open) field.leave(game);
-  else if (!closeBeside()) pressed("escape");
-}
-
  * switches to focus mode for its contents. So the focus moves to the word inside and back.
  */
 function play() {
