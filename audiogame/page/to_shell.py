@@ -29,6 +29,8 @@ class Said(ToShell):
         talk: whether it is a message of a remote player.
         seconds: the estimated time of speaking it.
         language: the code of the language of its words; empty for that of the page.
+        fault: whether it says that something is wrong, or could not be done.
+        seen: whether it is shown already, and is only to be announced once more.
     """
 
     id: int
@@ -45,6 +47,8 @@ class Said(ToShell):
     talk: bool = False
     seconds: float = 0.0
     language: str = ""
+    fault: bool = False
+    seen: bool = False
 
 
 class Withdrawn(ToShell):

@@ -86,7 +86,7 @@ export class Buttons {
     return [...this.row.querySelectorAll("button")].filter((one) => !one.hasAttribute("aria-disabled"));
   }
 
-  fill(button, { text, about, marked, cap, things, place }) {
+  fill(button, { key, text, about, marked, cap, things, place }) {
     const name = button.lastChild;
     if (name.textContent !== text) name.textContent = text;
     // A short name, with the rest of the text as its description.
@@ -96,6 +96,9 @@ export class Buttons {
     const hint = button.querySelector("kbd");
     if (cap && hint) hint.textContent = cap;
     else if (cap) button.dataset.cap = cap;
+    // A choice has its place for a key; what is pressed for it is a digit, or a key with a name.
+    const pressed = SHORTCUTS[key] ?? (/^\d$/.test(cap ?? "") ? cap : "");
+    if (pressed && !hint) button.setAttribute("aria-keyshortcuts", pressed);
     draw(button, things ?? []);
     button.classList.toggle("as-card", Boolean(place));
     if (place) put(button, place);

@@ -28,6 +28,10 @@ export class Log {
     if (line.secret) paragraph.dataset.secret = "yes";
     if (line.listed) paragraph.dataset.listed = "yes";
     if (this.seen) this.pass(paragraph, line);
+    if (this.begins && this.place.children.length) paragraph.dataset.begins = "yes";
+    this.begins = false;
+    if (line.menu) paragraph.dataset.menu = "yes";
+    if (line.fault) paragraph.className = "fault";
     this.place.append(paragraph);
     this.scrollSoon();
   }
