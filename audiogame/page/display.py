@@ -24,6 +24,7 @@ from audiogame.page.to_shell import (
     Buttons,
     Choice,
     EntryEnds,
+    GameBegins,
     List,
     ListAt,
     ListEnds,
@@ -233,12 +234,12 @@ class PageDisplay(Display):
         self._company: Callable[[], Company | None] = lambda: None
         self._lists: list[int] = []
         self._entries: list[int] = []
-        self._said: dict[tuple[str, str], str] = {}
         self._opened: list[tuple[int, str]] = []
         """What is open, by number, with the message that names what going back does there."""
         self._mode: Mode | None = None
         self._leaves = False
         self._first = True
+        self._said: dict[tuple[str, str], str] = {}
         """Cache of the page's own words, by their language and id."""
         self._buttons: tuple[Button, ...] = ()
         self._buttons_for: tuple[Mode, Keymap, bool, bool, str, str] | None = None
@@ -285,13 +286,13 @@ class PageDisplay(Display):
         self._line.send(List(number, title, items, place))
         self._lists.append(number)
         self._take_open()
-
         closes = self._goes_back(number)
+
         def closed() -> None:
             self._lists.remove(number)
             self._take_open()
-
             closes()
+
         def at(place: int) -> ListAt:
             whole = entries[place].whole
             if whole != texts[place]:  # before the screen reader reaches it
@@ -313,8 +314,8 @@ class PageDisplay(Display):
         self._line.send(form_of(number, title, entries, named, place))
         self._lists.append(number)
         self._take_open()
-        before, self._keys.open_controls = (
         closes = self._goes_back(number)
+        before, self._keys.open_controls = (
             self._keys.open_controls,
             tuple(one.id for one in entries),
         )
@@ -323,8 +324,8 @@ class PageDisplay(Display):
             self._keys.open_controls = before
             self._lists.remove(number)
             self._take_open()
-
             closes()
+
         return _Open(self._line, lambda place: FormAt(number, place), FormEnds(number), closed)
 
     def show_entry(self, prompt: str, hidden: bool = False, number: str = "") -> Shown:
@@ -333,13 +334,13 @@ class PageDisplay(Display):
         self._line.send(TextEntry(name, prompt, number, hidden, bool(number)))
         self._entries.append(name)
         self._take_open()
-
         closes = self._goes_back(name)
+
         def closed() -> None:
             self._entries.remove(name)
             self._take_open()
-
             closes()
+
         return _Open(self._line, None, EntryEnds(name), closed)
 
     def _take_open(self) -> None:
@@ -455,7 +456,11 @@ class PageDisplay(Display):
             buttons.append(Button(SAVES, self._say("button-save-all")))
         if tuple(buttons) != self._buttons or self._first != before:
             self._buttons = tuple(buttons)
-            self._line.send(Buttons(self._buttons))
+            self._line.send(Buttons(self._buttons, self._first))
+
+    def begin_game(self) -> None:
+        """Show that a game begins."""
+        self._line.send(GameBegins())
 
     def show_game(self, game: Callable[[], GameShown] | None) -> None:
         """Show the table of a game."""

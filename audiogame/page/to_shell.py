@@ -291,6 +291,10 @@ class TableOnBoard(TableShown):
     board: tuple[tuple[BoardSquare, ...], ...] = ()
 
 
+class GameBegins(ToShell):
+    """A game begins: the lines so far are not of it."""
+
+
 class TableEnds(ToShell):
     """The game has ended."""
 
@@ -319,6 +323,7 @@ class Buttons(ToShell):
     """
 
     buttons: tuple[Button, ...]
+    first: bool = False
 
 
 class PlaySounds(ToShell):
@@ -327,7 +332,6 @@ class PlaySounds(ToShell):
     Args:
         gain: factor, 1 for unchanged.
         pan: from -1 at the left to 1 at the right.
-    first: bool = False
         after: seconds of delay.
         loop: whether it repeats until sounds are stopped.
     """

@@ -188,6 +188,9 @@ const TAKE = {
     if (layers.move("book", id, { at: part })) book.go(part);
   },
   "book-ends": (message) => layers.end(message),
+  "game-begins": () => {
+    for (const one of [log, history]) one.part();
+  },
   table: (message) => {
     table.show(message);
     beginOrEnd();
@@ -225,10 +228,10 @@ const TAKE = {
   ended: ({ text }) => {
     closed = text;
     document.title = TITLE;
+    backKey.show(true);
     history.append(text, { id: OWN, elsewhere: true });
     history.trim(REMEMBERED);
     sayOwn(closed);
-    backKey.show(true);
   },
 };
 program.onmessage = (message) => {
@@ -251,7 +254,8 @@ function tell(line, read = false) {
 
 /** Show a line at once, however much is still to be announced. */
 function show(line, listed) {
-  if (!line.passing) history.append(line.text, { ...line, listed, elsewhere: !listed });
+  if (line.seen) return;
+  if (!line.passing) history.append(line.text, { ...line, menu: line.listed, listed, elsewhere: !listed });
   history.trim(REMEMBERED);
   if (line.talk) {
     talk.append(line.text, { ...line, elsewhere: at("talk-part").dataset.open !== "yes" });
@@ -282,16 +286,6 @@ function stay(event) {
   event.returnValue = true; // for browsers that need this to ask
 }
 
-/** An element was opened or has ended: what was told before is older than it. */
-function opened() {
-  const top = layers.top;
-  at("app").dataset.open = top?.kind ?? "";
-  log.age();
-  table.ask();
-  stayInSight();
-}
-
-/**
 /** Number of elements that are open. */
 let depth = 0;
 
@@ -301,13 +295,23 @@ function closeBeside(types = false, keeps = false) {
   return (!types && drawers.close(keeps)) || bars;
 }
 
+/** An element was opened or has ended: what was told before is older than it. */
+function opened() {
+  const top = layers.top;
+  at("app").dataset.open = top?.kind ?? "";
+  // It needs the room; the talk is still wanted by whoever writes to the others.
+  if (layers.open.length > depth) closeBeside(top?.kind === "entry", true);
+  depth = layers.open.length;
+  log.age();
+  table.ask();
+  stayInSight();
+}
+
+/**
  * Name the game's focus stop by game and turn.
  *
  * A reader announces a name that changes under its focus, so it waits until the focus has left.
  */
-  // It needs the room; the talk is still wanted by whoever writes to the others.
-  if (layers.open.length > depth) closeBeside(top?.kind === "entry", true);
-  depth = layers.open.length;
 function nameGame() {
   if (game.contains(document.activeElement)) return;
   const { game: name, status } = table.table;
@@ -394,15 +398,16 @@ function act() {
 
 /** Begin what a browser lets a page do in the handler of a key or a touch alone. */
 function begin() {
+  backKey.fill();
   sounds.begin();
   voice.wake();
   beginCopy();
 }
-  backKey.fill();
 
 /** Send a key of the game, from the keyboard or from a button. */
 function pressed(name) {
   act();
+  if (field.open) field.leave(game);
   announcer.press();
   if (fileWindow.takes(name)) return;
   if (closed) sayOwn(closed);
@@ -410,17 +415,16 @@ function pressed(name) {
   else send({ kind: "key", name, at: performance.now() / 1000 });
 }
 
-/** Press the key of a choice; where fingers choose, the focus goes with it to the next question. */
-function chosen(name, button) {
-  const asked = at("question").textContent;
-  pressed(name);
-  if (field.open) field.leave(game);
 /** Go back a level: first to the game from what is open beside it. */
 function goBack() {
   if (field.open) field.leave(game);
   else if (!closeBeside()) pressed("escape");
 }
 
+/** Press the key of a choice; where fingers choose, the focus goes with it to the next question. */
+function chosen(name, button) {
+  const asked = at("question").textContent;
+  pressed(name);
   if (matchMedia("(pointer: coarse)").matches) focus.choose(button, asked);
 }
 
