@@ -314,6 +314,8 @@ def test_choices_name_their_keys_to_readers(page: Page) -> None:
         {"key": "choice-2", "text": "Blue", "cap": "2"},
         {"key": "enter", "text": "Done", "cap": "Enter"},
     ]
-    tell(page, {"kind": "table", "title": "Sika", "status": "", "question": "?", "choices": choices})
+    tell(
+        page, {"kind": "table", "title": "Sika", "status": "", "question": "?", "choices": choices}
+    )
     keys = "[...document.querySelectorAll('#choices button')].map((one) => one.ariaKeyShortcuts)"
     until(page, f"{keys}.join() === '1,2,Enter'")
