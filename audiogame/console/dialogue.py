@@ -25,6 +25,15 @@ if TYPE_CHECKING:
 
 Fault = OSError | ValueError
 """The errors with which an output fails."""
+ERRORS = frozenset(
+    (
+        *("fault", "went-wrong", "part-went-wrong", "game-went-wrong", "lesson-went-wrong"),
+        *("not-written", "not-read", "not-kept", "settings-not-saved", "cannot-save"),
+        *("assess-not-kept", "lesson-not-kept", "voice-cannot-speak", "text-wrong", "code-wrong"),
+        *("not-an-option", "wrong-seats"),
+    )
+)
+"""The messages that say that something is wrong, or could not be done: they look so, too."""
 
 
 class Ledger(Protocol):
@@ -280,7 +289,8 @@ class Dialogue:
             validity: expires when the message is no longer true; None for what stays true.
         """
         text = self.narrator.say(message, **{**self._ears.ways_back, **args})
-        self.say(Line(text, urgency=urgency, validity=validity))
+        wrong = message in ERRORS
+        self.say(Line(text, urgency=urgency, validity=validity, fault=wrong))
 
     def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> str:
         """Say a message that names what the next choice would take; return its text."""

@@ -249,8 +249,15 @@ class Display:
         finally:
             shown.end()
 
-    def show_mode(self, mode: Mode) -> None:
-        """Show the commands of a mode."""
+    def show_mode(self, mode: Mode, leaves: bool = False) -> None:
+        """Show the commands of a mode.
+
+        Args:
+            leaves: whether going back leaves the game, the lesson or the program.
+        """
+
+    def begin_game(self) -> None:
+        """Show that a game begins: what was told before it is not of it."""
 
     def show_game(self, game: Callable[[], GameShown] | None, asks: bool = True) -> None:
         """Show the state of a game; None when none is played.

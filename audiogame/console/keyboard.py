@@ -237,7 +237,7 @@ class Keyboard:
         unheard = self._console.unheard
         deadline = None if timeout is None else front.clock() + timeout
         if mode is not None:
-            front.display.show_mode(mode)
+            front.display.show_mode(mode, self._console.scene.leaves)
         while True:
             key = await self._ask_about_reader() if unheard.held_back is not None else None
             if deadline is None:

@@ -81,6 +81,7 @@ async def menu(
     controls: Sequence[Control] = (),
     finds: Callable[[], Sequence[Item]] = tuple,
     letters: Sequence[str] = (),
+    leaves: bool = False,
 ) -> str | None:
     """Open a menu and return the item that the player chooses.
 
@@ -95,13 +96,15 @@ async def menu(
         finds: returns further entries that a search finds; one of them may be chosen, too.
         letters: ids in the order in which first letters find them, before all others; by default
             letters find entries as they are listed.
+        leaves: whether going back from it leaves the program.
 
     Returns:
         The item's id, or the name of a command that ends the menu; None if the player went back.
     """
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
     walk = _Walk(app, title, items, kept, mode, sample, shown, controls, finds, letters)
-    reminder, before = app.scene.reminder, app.scene.sequel
+    reminder, before, left = app.scene.reminder, app.scene.sequel, app.scene.leaves
+    app.scene.leaves = leaves
     try:
         walk.show()
         with app.dialogue.offering(walk.withheld):
@@ -109,7 +112,7 @@ async def menu(
             app.scene.reminder, app.scene.sequel = walk.tell, walk.sequel
             return await walk.choose()
     finally:
-        app.scene.reminder, app.scene.sequel = reminder, before
+        app.scene.reminder, app.scene.sequel, app.scene.leaves = reminder, before, left
         walk.end()
 
 

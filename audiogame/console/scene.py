@@ -107,6 +107,8 @@ class Scene:
 
     def __init__(self) -> None:
         self.in_game = False
+        self.leaves = False
+        """Whether going back leaves the game, the lesson or the program."""
         self.learning = False
         """Whether this is a lesson, or the first game on this device."""
         self.table: AtTable | None = None

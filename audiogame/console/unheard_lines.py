@@ -135,7 +135,7 @@ class UnheardLines:
         again, self._again = self._again, []
         for line in again:
             if not line.stale:
-                self._dialogue.say(line, again=True)
+                self._dialogue.say(replace(line, seen=True), again=True)
         if offers and self._offer_due and not self.deaf:
             self._offer_due = False
             if self._unheard:

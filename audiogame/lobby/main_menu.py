@@ -73,7 +73,7 @@ async def main_menu(
             title = game_title(waiting.summary.game, app.dialogue.language)
             at = [item.id for item in items].index("continue")
             items[at] = Item("continue", say("menu-continue-waiting", game=title))
-        choice = await menu(app, say("menu-main"), items, place, letters=LETTERS)
+        choice = await menu(app, say("menu-main"), items, place, letters=LETTERS, leaves=True)
         if choice is not None and choice != LEAVE:
             kept, waiting = waiting, None
             if choice == "continue" and kept is not None:

@@ -101,8 +101,10 @@ class Teacher:
         app = self.app
         self._before = app.data.settings, app.profile.wanted.verbosity
         app.recall.history.mark()
+        app.front.display.begin_game()
         app.scene.in_game, app.scene.reminder = True, self._remind
         learning, app.scene.learning = app.scene.learning, True
+        left, app.scene.leaves = app.scene.leaves, True
         outside, app.scene.open_question = app.scene.open_question, self._open_question
         app.soundscape.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
         app.scene.table = AtTable(self.lesson.game, self.lesson.options, len(self.lesson.players))
@@ -128,7 +130,7 @@ class Teacher:
             return False
         finally:
             app.scene.in_game, app.scene.reminder, app.scene.table = False, None, None
-            app.scene.learning = learning
+            app.scene.learning, app.scene.leaves = learning, left
             self._task.change()
             app.scene.open_question = outside
             app.soundscape.leave_game()

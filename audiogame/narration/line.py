@@ -89,6 +89,9 @@ class Line(Value):
             the marked items, or the question itself.
         validity: how long it is true; None for always, as with most news.
         language: the code of the language of its words; empty for that of the player.
+        fault: whether it says that something is wrong, or could not be done.
+        seen: whether it is on the screen already, and only spoken once more: a key had overtaken
+            it before its first word.
     """
 
     text: str
@@ -109,6 +112,8 @@ class Line(Value):
     offers: bool = False
     validity: Validity | None = None
     language: str = ""
+    fault: bool = False
+    seen: bool = False
 
     @property
     def stale(self) -> bool:

@@ -1051,7 +1051,7 @@ setting-rate-about = Wie schnell dein Screenreader oder die Stimme des Programms
 ## Der erste Start
 
 welcome = Pfeil hoch und runter blättern, Eingabe öffnet, Fragezeichen nennt die Tasten.
-    .touch = Tippe einen Eintrag an, um ihn zu öffnen. Verlassen führt zurück.
+    .touch = Tippe einen Eintrag an, um ihn zu öffnen. Zurück führt wieder heraus.
 keys-of-voiceover = Kommen Pfeile oder Buchstaben nicht im Spiel an, schalt die Schnellnavigation aus: drück Links und Rechts zugleich. Control, Option und Pfeile lesen frühere Zeilen.
 keys-of-terminal = Terminal behält Pos1, Ende, Bild hoch und Bild runter für sich. Control A, Control E, Komma und Punkt tun dasselbe; im Regelbuch Links und Rechts.
 first-run-question = Wer liest dir vor?
@@ -1120,7 +1120,7 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = Diese Taste ist für Lektionen.
 lesson-hint = Ist { $title } neu für dich? { $back } führt zu einer Lektion.
-    .touch = Ist { $title } neu für dich? Verlassen führt zu einer Lektion.
+    .touch = Ist { $title } neu für dich? Im Menü ist eine Lektion.
 lesson-back-to-game = Zurück in deiner Partie.
 lesson-given = Das hast du gerade getan.
 lesson-changed = In dieser Lektion geändert: { $told }

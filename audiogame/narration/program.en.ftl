@@ -1058,7 +1058,7 @@ setting-rate-about = How fast your screen reader or voice reads. Settings can me
 ## The first start
 
 welcome = Up and Down move, Enter opens, question mark lists the keys.
-    .touch = Touch an entry to open it. Leave goes back.
+    .touch = Touch an entry to open it, and Back to return.
 keys-of-voiceover = If arrows or letters don't reach the game, turn Quick Nav off: press Left and Right together. Control, Option and arrows read earlier rows.
 keys-of-terminal = Terminal keeps Home, End, Page Up and Page Down. Control A, Control E, comma and period do the same; in a rule book, Left and Right.
 first-run-question = Who reads to you?
@@ -1133,7 +1133,7 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = That key is for lessons.
 lesson-hint = New to { $title }? { $back } has a lesson.
-    .touch = New to { $title }? Leave has a lesson.
+    .touch = New to { $title }? The menu has a lesson.
 lesson-back-to-game = Back in your game.
 lesson-given = You've just done that.
 lesson-changed = Changed in this lesson: { $told }

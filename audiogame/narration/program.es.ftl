@@ -1060,7 +1060,7 @@ setting-rate-about = Lo rápido que lee tu lector de pantalla o la voz del progr
 ## La primera vez
 
 welcome = Flecha arriba y abajo te mueven, Intro abre, y el signo de interrogación dice las teclas.
-    .touch = Toca una entrada para abrirla. Salir vuelve atrás.
+    .touch = Toca una entrada para abrirla. Atrás la cierra.
 keys-of-voiceover = Si las flechas o las letras no llegan al juego, desactiva la navegación rápida: pulsa Izquierda y Derecha a la vez. Control, Opción y las flechas leen las líneas anteriores.
 keys-of-terminal = Terminal se queda con Inicio, Fin, Retroceder página y Avanzar página. Control A, Control E, coma y punto hacen lo mismo; en las reglas, Izquierda y Derecha.
 first-run-question = ¿Quién te lee?
@@ -1135,7 +1135,7 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = Esa tecla es para las lecciones.
 lesson-hint = ¿Es tu primera vez con { $title }? { $back } lleva a una lección.
-    .touch = ¿Es tu primera vez con { $title }? Salir lleva a una lección.
+    .touch = ¿Es tu primera vez con { $title }? El menú tiene una lección.
 lesson-back-to-game = De vuelta en tu partida.
 lesson-given = Acabas de hacer eso.
 lesson-changed = Cambiado en esta lección: { $told }

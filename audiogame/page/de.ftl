@@ -34,7 +34,10 @@ button-older = Älter
 button-newer = Neuer
 button-silence = Stille
 button-keys = Tasten
-button-back = Verlassen
+button-back = Zurück
+button-menu = Menü
+button-close-book = Buch schließen
+button-leave = Verlassen
 button-save-all = Alles speichern
 
 answer-yes = Ja

@@ -24,6 +24,7 @@ from audiogame.page.to_shell import (
     Buttons,
     Choice,
     EntryEnds,
+    GameBegins,
     List,
     ListAt,
     ListEnds,
@@ -233,11 +234,17 @@ class PageDisplay(Display):
         self._company: Callable[[], Company | None] = lambda: None
         self._lists: list[int] = []
         self._entries: list[int] = []
+        self._opened: list[tuple[int, str]] = []
+        """What is open, by number, with the message that names what going back does there."""
+        self._mode: Mode | None = None
+        self._leaves = False
+        self._first = True
         self._said: dict[tuple[str, str], str] = {}
         """Cache of the page's own words, by their language and id."""
         self._buttons: tuple[Button, ...] = ()
-        self._buttons_for: tuple[Mode, Keymap, bool, bool, str] | None = None
-        """The inputs of the present buttons: mode, keymap, company, unkept data, language."""
+        self._buttons_for: tuple[Mode, Keymap, bool, bool, str, str] | None = None
+        """The inputs of the present buttons: mode, keymap, company, unkept data, language, and the
+        message that names what going back does."""
         self._game: Callable[[], GameShown] | None = None
         self._table: TableShown | None = None
 
@@ -279,10 +286,12 @@ class PageDisplay(Display):
         self._line.send(List(number, title, items, place))
         self._lists.append(number)
         self._take_open()
+        closes = self._goes_back(number)
 
         def closed() -> None:
             self._lists.remove(number)
             self._take_open()
+            closes()
 
         def at(place: int) -> ListAt:
             whole = entries[place].whole
@@ -305,6 +314,7 @@ class PageDisplay(Display):
         self._line.send(form_of(number, title, entries, named, place))
         self._lists.append(number)
         self._take_open()
+        closes = self._goes_back(number)
         before, self._keys.open_controls = (
             self._keys.open_controls,
             tuple(one.id for one in entries),
@@ -314,6 +324,7 @@ class PageDisplay(Display):
             self._keys.open_controls = before
             self._lists.remove(number)
             self._take_open()
+            closes()
 
         return _Open(self._line, lambda place: FormAt(number, place), FormEnds(number), closed)
 
@@ -323,10 +334,12 @@ class PageDisplay(Display):
         self._line.send(TextEntry(name, prompt, number, hidden, bool(number)))
         self._entries.append(name)
         self._take_open()
+        closes = self._goes_back(name)
 
         def closed() -> None:
             self._entries.remove(name)
             self._take_open()
+            closes()
 
         return _Open(self._line, None, EntryEnds(name), closed)
 
@@ -361,7 +374,7 @@ class PageDisplay(Display):
             self._line,
             lambda place: BookAt(number, part(book.passages[place].chapter)),
             BookEnds(number),
-            lambda: None,
+            self._goes_back(number, "button-close-book"),
         )
 
     def show_answers(self, question: str, answers: Sequence[Answer]) -> Shown:
@@ -372,15 +385,61 @@ class PageDisplay(Display):
             for one in answers
         )
         self._line.send(Answers(number, question, shown))
-        return _Open(self._line, None, AnswersEnd(number), lambda: None)
+        escapes = [f"answer-{one.name}" for one in answers if one.key == "escape" and one.name]
+        if not escapes and (self._first or not question):
+            # The first question of all, or choices of a game whose keys go back as ever.
+            return _Open(self._line, None, AnswersEnd(number), lambda: None)
+        opened = number, (escapes or ["button-back"])[0]
+        self._opened.append(opened)
+        self._show_buttons()
+        # A game asks anew for each key: the buttons change only if something else follows.
+        return _Open(self._line, None, AnswersEnd(number), lambda: self._opened.remove(opened))
 
-    def show_mode(self, mode: Mode) -> None:
+    def _goes_back(self, number: int, message: str = "button-back") -> Callable[[], None]:
+        """Note what going back does while something is open; return what is called at its end."""
+        opened = number, message
+        self._opened.append(opened)
+        self._show_buttons()
+
+        def closes() -> None:
+            self._opened.remove(opened)
+            self._show_buttons()
+
+        return closes
+
+    def show_mode(self, mode: Mode, leaves: bool = False) -> None:
         """Show the commands of a mode as buttons."""
-        if self._keymap is None:
+        self._mode, self._leaves = mode, leaves
+        self._show_buttons()
+
+    @property
+    def _leaving(self) -> bool:
+        """Whether going back leaves the program: the one list that is open is such a one."""
+        menu = self._mode is Mode.MENU and self._leaves
+        return menu and len(self._lists) == len(self._opened) == 1
+
+    def _way_back(self, mode: Mode) -> str:
+        """Return the message that names what going back does."""
+        if self._leaving:
+            return "button-leave"
+        if mode is Mode.REVIEW:
+            return "button-back"
+        if self._opened:
+            return self._opened[-1][1]
+        if mode is Mode.GAME:
+            return "button-leave" if self._leaves else "button-menu"
+        return "button-back"
+
+    def _show_buttons(self) -> None:
+        self._first, before = self._leaving, self._first
+        mode = self._mode
+        if self._keymap is None or mode is None:
+            if self._first != before:
+                self._line.send(Buttons(self._buttons, self._first))
             return
-        keymap, far = self._keymap(), self._company() is not None
-        asked = mode, keymap, far, bool(self._unkept()), self._language()
-        if asked == self._buttons_for:
+        keymap, far, back = self._keymap(), self._company() is not None, self._way_back(mode)
+        asked = mode, keymap, far, bool(self._unkept()), self._language(), back
+        if asked == self._buttons_for and self._first == before:
             return
         self._buttons_for = asked
         buttons = []
@@ -391,12 +450,17 @@ class PageDisplay(Display):
             if keys:
                 key, group = next(iter(keys)), _TOOLBAR.get(name, "")
                 cap = cap_of(key, self._say)
-                buttons.append(Button(key, self._say(f"button-{name}"), group, cap))
+                told = self._say(back if name == "back" else f"button-{name}")
+                buttons.append(Button(key, told, group, cap))
         if asked[3]:
             buttons.append(Button(SAVES, self._say("button-save-all")))
-        if tuple(buttons) != self._buttons:
+        if tuple(buttons) != self._buttons or self._first != before:
             self._buttons = tuple(buttons)
-            self._line.send(Buttons(self._buttons))
+            self._line.send(Buttons(self._buttons, self._first))
+
+    def begin_game(self) -> None:
+        """Show that a game begins."""
+        self._line.send(GameBegins())
 
     def show_game(self, game: Callable[[], GameShown] | None, asks: bool = True) -> None:
         """Show the table of a game, with its question or the one before."""

@@ -32,7 +32,10 @@ button-older = Older
 button-newer = Newer
 button-silence = Silence
 button-keys = Keys
-button-back = Leave
+button-back = Back
+button-menu = Menu
+button-close-book = Close the book
+button-leave = Leave
 button-save-all = Save all
 
 answer-yes = Yes

@@ -34,7 +34,10 @@ button-older = Más antigua
 button-newer = Más reciente
 button-silence = Callar
 button-keys = Teclas
-button-back = Salir
+button-back = Atrás
+button-menu = Menú
+button-close-book = Cerrar el libro
+button-leave = Salir
 button-save-all = Guardar todo
 
 answer-yes = Sí

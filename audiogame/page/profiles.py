@@ -134,7 +134,7 @@ async def who_plays(app: App, profiles: Profiles, say: Callable[..., str]) -> De
     items.append(Item(GUEST, say("page-guest")))
     place = MenuPlace()
     while True:
-        chosen = await menu(app, say("page-who"), items, place)
+        chosen = await menu(app, say("page-who"), items, place, leaves=True)
         if chosen is None:
             if not app.data.settings.confirm_leaving or await app.keyboard.confirm("leave-program"):
                 raise ProgramLeft

@@ -117,6 +117,8 @@ class PageScreen:
                 talk=line.chat,
                 seconds=round(self._seconds(text), 2),
                 language=line.language,
+                fault=line.fault,
+                seen=line.seen,
             )
         )
 

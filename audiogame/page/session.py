@@ -145,6 +145,8 @@ PLAYED = "page-played"
 BACK = Answer("escape", "back")
 TOLD = "page-told"
 """The file that marks that the player was told how long a browser keeps data."""
+ONCE = ("page-deletes", "page-may-clear")
+"""The notices that are said once on a device, as that file marks."""
 LONG_GAME = 1200.0
 """Seconds of a game after which a player is told again that the browser deletes it."""
 PAGE_READER = Reader(
@@ -207,6 +209,10 @@ class PageSession:
     ) -> None:
         self.options = options
         self._unkept = unkept or (lambda: "" if options.kept else options.why)
+        self._told: set[str] = set()
+        """Notices of the first visit that were said."""
+        self._later: dict[str, dict[str, str]] = {}
+        """Those that wait for the end of a game, with their values."""
         self._told_unkept = False
         """Whether the player was told that nothing is kept, since all data last was."""
         self.line = ShellLine(post)
@@ -362,7 +368,7 @@ class PageSession:
         tell_incomplete(app.dialogue)
         if not app.data.settings.welcomed:
             if self.options.host:
-                self._tell("page-server-reads", host=self.options.host)
+                self._tell_once("page-server-reads", host=self.options.host)
             app.dialogue.tell("welcome")
             tell_unreviewed(app)
             app.data.keep(replace(app.data.settings, welcomed=True))
@@ -389,6 +395,10 @@ class PageSession:
     def _note_playing(self, game: str) -> None:
         """Note the game being played here, for the next start, where the page is closed amid it."""
         self._tell_again(game)
+        if not game:
+            later, self._later = self._later, {}
+            for message, values in later.items():
+                self._tell_once(message, **values)
         scene, note = self.app.scene, self.app.data.folder / PLAYED
         if game and scene.in_game and scene.company is None and scene.table is not None:
             noted = note, scene.table.game.name
@@ -481,8 +491,7 @@ class PageSession:
         told = self.app.data.folder / TOLD
         if (message.persistent and not message.deletes) or told.exists():
             return
-        self._tell("page-deletes" if message.deletes else "page-may-clear")
-        self.app.data.save_soon(TOLD, lambda path: write_whole(path, ""))
+        self._tell_once("page-deletes" if message.deletes else "page-may-clear")
 
     def _tell_again(self, game: str) -> None:
         """Announce after a long game, once in a run, that the browser deletes what is kept."""
@@ -532,6 +541,18 @@ class PageSession:
         self._say_news(told, urgency)
         if message == "page-unkept":
             self._tell("page-save-key", key=key)
+
+    def _tell_once(self, message: str, **values: str) -> None:
+        """Say a notice of the first visit once in a run, and after the game where one is played."""
+        if message in self._told:
+            return
+        if self.app.scene.in_game:
+            self._later[message] = values
+            return
+        self._told.add(message)
+        self._tell(message, **values)
+        if message in ONCE:
+            write_whole(self.app.data.folder / TOLD, "")
 
     def _tell_kept(self, message: FromShell) -> None:
         """Announce that written data is no longer kept, or that all of it is again."""

@@ -29,6 +29,8 @@ class Said(ToShell):
         talk: whether it is a message of a remote player.
         seconds: the estimated time of speaking it.
         language: the code of the language of its words; empty for that of the page.
+        fault: whether it says that something is wrong, or could not be done.
+        seen: whether it is shown already, and is only to be announced once more.
     """
 
     id: int
@@ -45,6 +47,8 @@ class Said(ToShell):
     talk: bool = False
     seconds: float = 0.0
     language: str = ""
+    fault: bool = False
+    seen: bool = False
 
 
 class Withdrawn(ToShell):
@@ -288,6 +292,10 @@ class TableOnBoard(TableShown):
     board: tuple[tuple[BoardSquare, ...], ...] = ()
 
 
+class GameBegins(ToShell):
+    """A game begins: the lines so far are not of it."""
+
+
 class TableEnds(ToShell):
     """The game has ended."""
 
@@ -309,9 +317,14 @@ class Button(Value):
 
 
 class Buttons(ToShell):
-    """The commands of the present mode, in a fixed order."""
+    """The commands of the present mode, in a fixed order.
+
+    Args:
+        first: whether this is the first screen, from which going back leaves the page.
+    """
 
     buttons: tuple[Button, ...]
+    first: bool = False
 
 
 class PlaySounds(ToShell):

@@ -126,6 +126,7 @@ class GameLoop:
         app.keyboard.holder.release()
         app.recall.history.begin()
         app.unheard.begin()
+        app.front.display.begin_game()
         try:
             with app.dialogue.offering(self._withheld):
                 await self._begin(resumed)

@@ -267,6 +267,77 @@ def test_buttons_stay_in_their_order_and_name_keys_of_their_mode(tmp_path: Path)
     assert all(button["key"] == key_name(button["key"]) for button in buttons["buttons"])
 
 
+def test_the_button_of_escape_says_what_it_does_where_the_player_stands(tmp_path: Path) -> None:
+    def told(shell: Shell) -> tuple[str, bool]:
+        shown = shell.of("buttons")[-1]
+        (button,) = [one for one in shown["buttons"] if one["key"] == "escape"]
+        return button["text"], shown["first"]
+
+    async def walk(shell: Shell) -> None:
+        assert told(shell) == ("Menu", False)
+        await shell.press("R")  # the rule book
+        assert told(shell) == ("Close the book", False)
+        await shell.press("escape", "escape")
+        assert told(shell) == ("Back", False)
+        await shell.press("g", "enter")  # gives up, if that is meant
+        assert told(shell) == ("Back", False)
+        await shell.press("y")
+        assert told(shell) == ("Leave", False), "of the game"
+
+    visit_page(tmp_path, walk, at_table("sika"))
+
+    async def first(shell: Shell) -> None:
+        assert told(shell) == ("Leave", True)
+        await shell.press("s", "enter")
+        assert told(shell) == ("Back", False)
+        await shell.press("enter")
+        assert told(shell) == ("Back", False), "a name is typed"
+        await shell.press("escape", "escape")
+        assert told(shell) == ("Leave", True)
+
+    visit_page(tmp_path, first)
+
+
+def test_notices_of_the_first_visit_wait_for_the_end_of_a_game_and_are_said_once(
+    tmp_path: Path,
+) -> None:
+    heard: list[int] = []
+
+    async def play(shell: Shell) -> None:
+        for _ in range(2):
+            await shell.tell(kind="stored", persistent=False, why="")
+        await shell.press("r")
+        heard.append(sum("may clear" in line for line in shell.lines))
+
+    page = visit_page(tmp_path, play, at_table("sika"))
+    heard.append(sum("may clear" in line for line in page.lines))
+    assert heard == [0, 1]
+
+
+def test_an_error_is_marked_and_a_game_parts_what_was_told_before(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        shell.session.app.dialogue.tell("not-written", why="no room")
+        await shell.press("r")
+
+    said = visit_page(tmp_path, walk, at_table("sika")).said
+    faults = [one["text"] for one in said if one.get("fault")]
+    assert len(faults) == 1
+    assert "no room" in faults[0]
+    kinds = [one["kind"] for one in said if one["kind"] in ("game-begins", "line")]
+    assert kinds.count("game-begins") == 1
+    assert kinds[0] == "game-begins", "its first lines are of the game"
+
+
+def test_news_that_a_key_has_overtaken_is_announced_again_but_shown_once(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        (began,) = [one for one in shell.of("line") if "chosen at random" in one["text"]]
+        await shell.tell(kind="held", id=began["id"], why="behind")
+        await shell.press("t")
+
+    said = visit_page(tmp_path, walk, at_table("army-men")).of("line")
+    assert [one["seen"] for one in said if "chosen at random" in one["text"]] == [False, True]
+
+
 DENIED = "the browser's settings forbid it"
 
 
@@ -360,7 +431,7 @@ def test_no_script_of_the_page_has_words_of_its_own() -> None:
 ANSWERED = tuple(f"answer-{name}" for name in ("lines", "voice", "braille", "colours"))
 NAMED = {
     "welcome": ("button-back",),
-    "lesson-hint": ("button-back",),
+    "lesson-hint": ("button-menu",),
     "missed": ("button-mark", "group-more"),
     "first-run-touched": ANSWERED,
     "first-run-voice": ("answer-voice",),

@@ -292,3 +292,29 @@ def test_the_field_for_braille_shows_its_newest_row(page: Page) -> None:
     )
     assert top > 0
     assert below <= 1
+
+
+def test_lines_of_one_game_are_not_seen_in_the_next_and_errors_have_a_sign(page: Page) -> None:
+    begin(page)
+    seen = "#log p:visible"
+    page.locator(seen, has_text="Which colour").wait_for()
+    told = {"kind": "line", "id": 700, "urgency": "answer", "seconds": 0.0}
+    tell(page, {"kind": "game-begins"}, {**told, "text": "New game.", "fault": True})
+    page.locator("#history [data-begins]").wait_for()
+    assert page.locator(seen).all_inner_texts() == ["New game."]
+    assert page.locator("#history [data-begins]").text_content() == "New game.\xa0\xa0"
+    assert page.locator("#history p", has_text="Main menu").is_hidden()
+    assert page.locator("#history p", has_text="Your turn. Which").count() == 1
+    sign = "getComputedStyle(document.querySelector('#log .fault'), '::before').content"
+    assert page.evaluate(sign) not in ("none", "")
+
+
+def test_rows_of_one_menu_are_not_the_newest_line_of_the_next(page: Page) -> None:
+    begin(page)
+    items = [{"id": "a", "text": "Again"}]
+    menu = {"kind": "list", "title": "Menu", "items": items, "index": 0}
+    row = {"kind": "line", "urgency": "answer", "listed": True, "seconds": 0.0}
+    for number in (71, 72):
+        tell(page, {**menu, "id": number}, {**row, "id": 700 + number, "text": f"Menu {number}."})
+    shown = page.locator("#log p").all_text_contents()
+    assert "Menu 71." not in shown

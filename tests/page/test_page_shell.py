@@ -305,3 +305,17 @@ def test_text_is_measured_once_a_change(page: Page) -> None:
     page.set_viewport_size({"width": 700, "height": 500})
     until(page, "globalThis.fits > 1")
     assert page.evaluate(SETTLED) == 2
+
+
+def test_choices_name_their_keys_to_readers(page: Page) -> None:
+    begin(page)
+    choices = [
+        {"key": "choice-1", "text": "Red", "cap": "1"},
+        {"key": "choice-2", "text": "Blue", "cap": "2"},
+        {"key": "enter", "text": "Done", "cap": "Enter"},
+    ]
+    tell(
+        page, {"kind": "table", "title": "Sika", "status": "", "question": "?", "choices": choices}
+    )
+    keys = "[...document.querySelectorAll('#choices button')].map((one) => one.ariaKeyShortcuts)"
+    until(page, f"{keys}.join() === '1,2,Enter'")

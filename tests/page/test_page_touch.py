@@ -37,7 +37,7 @@ def test_a_first_visit_with_a_whole_game_and_settings_needs_no_key(finger: Finge
     order = ["Rules", "Turn", "Standing", "Table", "Yours"]
     order += ["Explain", "Advice", "Rule book", "Words", "Keys", "Choose", "Up", "Down"]
     order += ["Who", "Undo", "Brief or full", "Space", "Repeat", "Older", "Newer", "Silence"]
-    order += ["Leave"]
+    order += ["Menu"]
     game.first.wait_for()
     commands = finger.page.locator("#commands button span")
     assert commands.all_inner_texts() == order
@@ -46,11 +46,11 @@ def test_a_first_visit_with_a_whole_game_and_settings_needs_no_key(finger: Finge
     finger.taps("Keys", "#commands button")
     finger.page.locator("[role=option]").first.wait_for()
     assert game.count() == 0, "choices of the game mean nothing while a list is over it"
-    finger.taps("Leave", "#commands button")
+    finger.taps("Back", "#commands button")
     while not finger.over:
         finger.steps()
     assert any(re.match("(You|Bella) wins? with", line) for line in finger.site.lines)
-    assert commands.all_inner_texts() == order, "as at the beginning"
+    assert commands.all_inner_texts() == [*order[:-1], "Leave"], "as at the beginning"
     ends = ["Play again", "Next player first", "Review with the expert", "Leave"]
     assert finger.page.locator("#choices button span").all_inner_texts() == ends
     finger.taps("Leave", "#choices button")
@@ -76,7 +76,8 @@ def test_a_lesson_needs_no_key(finger: Finger) -> None:
         elif choices.count():
             choices.nth(turn % choices.count()).tap()
         else:  # a book has no choices, and is closed
-            finger.opens(commands.filter(has_text=re.compile("Choose|Leave")).first).tap()
+            closes = commands.filter(has_text=re.compile("Choose|Close the book|Leave"))
+            finger.opens(closes.first).tap()
         finger.waits_for_more(said)
         finger.settles()
     finger.hears("End of the lesson: ")
@@ -117,7 +118,7 @@ def test_keys_are_given_taken_and_reset_without_any_key(finger: Finger) -> None:
     finger.taps("Change the key.", "[role=option]")
     finger.taps("Back", "#choices button")
     assert finger.keys("turn") == ("t", "D"), "who has no key to press goes back"
-    finger.taps("Leave", "#commands button")
+    finger.taps("Back", "#commands button")
     finger.taps("Reset to the default keys.", "[role=option]")
     finger.taps("Yes", "#choices button")
     finger.waits(lambda: finger.keys("turn") == ("t",), "the default keys")
@@ -131,7 +132,7 @@ def test_fingers_are_told_of_buttons_and_keyboards_of_keys(finger: Finger) -> No
     page.locator("#play").tap()
     finger.taps("I hear or read this")
     finger.hears("Speech, in Settings, changes it.")
-    finger.hears("Touch an entry to open it.")
+    finger.hears("Touch an entry to open it")
     named = re.compile(r"\b(Press|Enter|Escape|Up and Down|Shift|question mark)\b")
     assert [line for line in finger.site.lines if named.search(line)] == []
     assert [one["kind"] for one in page.evaluate("program.sent")].count("keyed") == 0

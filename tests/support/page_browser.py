@@ -39,6 +39,16 @@ WINDOWS = {
 LAYOUT = "getComputedStyle(document.getElementById('app')).getPropertyValue('--layout').trim()"
 """Script: the name of the layout that the style sheet has chosen."""
 AT = "document.activeElement.id || document.activeElement.tagName"
+STILL_OPEN = """() => {
+  const open = "#game > :is([role=listbox], #form, #entry, #field-box), #book, " +
+    "#side > [data-open=yes], .toggle[aria-expanded=true] + .keys";
+  const seen = (one) =>
+    one.checkVisibility() && !one.matches(".passed") && one.clientHeight > 1;
+  const name = (one) => (one.id || one.className).replace(/-[ab]$/, "");
+  return [...document.querySelectorAll(open)].filter(seen)
+    .map((one) => `${name(one)}: ${one.textContent.trim().slice(0, 30)}`).join("; ");
+}"""
+"""Script: all that is open over the game, beside it or in its place, and seen."""
 
 
 @pytest.fixture(scope="module")

@@ -67,7 +67,7 @@ export class Book {
   end() {
     if (this.id === null) return;
     this.id = null;
-    this.focus.leave(this.region, () => {
+    this.focus.pass([this.region], () => {
       this.region.hidden = true;
       this.region.replaceChildren();
     });

@@ -99,7 +99,7 @@ export class Buttons {
   }
 
   fill(button, choice) {
-    const { text, about, marked, cap, things } = choice;
+    const { key, text, about, marked, cap, things } = choice;
     const name = button.lastChild;
     if (name.textContent !== text) name.textContent = text;
     // A short name, with the rest of the text as its description.
@@ -109,6 +109,9 @@ export class Buttons {
     const hint = button.querySelector("kbd");
     if (cap && hint) hint.textContent = cap;
     else if (cap) button.dataset.cap = cap;
+    // A choice has its place for a key; what is pressed for it is a digit, or a key with a name.
+    const pressed = SHORTCUTS[key] ?? (/^\d$/.test(cap ?? "") ? cap : "");
+    if (pressed && !hint) button.setAttribute("aria-keyshortcuts", pressed);
     draw(button, things ?? []);
     const place = placeOf(choice);
     button.classList.toggle("as-card", Boolean(place));
@@ -242,12 +245,17 @@ export class Commands {
     }
   }
 
-  /** Close all toolbars but one; return whether one was open. */
-  close(/** @type {?HTMLElement} */ but = null) {
+  /**
+   * Close all toolbars but one; return whether one was seen open.
+   *
+   * @param {?HTMLElement} but the box of that one.
+   * @param {boolean} keeps whether one that has the focus stays open, too.
+   */
+  close(but = null, keeps = false) {
     let open = false;
     for (const { box, toggle } of this.bars.values()) {
-      if (!toggle || box === but) continue;
-      open ||= toggle.getAttribute("aria-expanded") === "true";
+      if (!toggle || box === but || (keeps && box.contains(document.activeElement))) continue;
+      open ||= toggle.getAttribute("aria-expanded") === "true" && toggle.checkVisibility();
       if (box.contains(document.activeElement)) toggle.focus({ preventScroll: true });
       toggle.setAttribute("aria-expanded", "false");
     }

@@ -55,9 +55,15 @@ export class Drawers {
     part.scrollIntoView({ block: "nearest" });
   }
 
-  /** Close all parts. */
-  close() {
-    for (const name of this.toggles.keys()) this.set(name, false);
+  /** Close all parts, also one that has the focus unless it keeps; return whether one was seen open. */
+  close(keeps = false) {
+    let open = false;
+    for (const [name, toggle] of this.toggles) {
+      if (keeps && this.parts[name].contains(document.activeElement)) continue;
+      open ||= toggle.getAttribute("aria-expanded") === "true" && toggle.checkVisibility();
+      this.set(name, false);
+    }
+    return open;
   }
 
   /** Count a line of talk, which is unread while its part is not seen. */

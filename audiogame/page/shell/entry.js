@@ -1,5 +1,7 @@
 // Text entry: a real input with a label, and two buttons.
 
+import { BESIDE_TYPING } from "./keys.js";
+
 /**
  * Shows the text entry of the present question.
  *
@@ -20,9 +22,16 @@ export class Entry {
       this.done();
     });
     cancel.addEventListener("click", () => {
-      focus.acted();
+      focus.acted(form);
       this.key("escape");
     });
+  }
+
+  /** Return whether the input, or a button here, itself handles a key. */
+  keeps(name, from) {
+    if (this.id === null || !this.form.contains(from)) return false;
+    if (from !== this.input) return name === "enter" || name === "space";
+    return !BESIDE_TYPING.has(name) && !/^f\d/.test(name);
   }
 
   get spoken() {
@@ -42,7 +51,7 @@ export class Entry {
 
   done() {
     if (this.id === null) return;
-    this.focus.acted();
+    this.focus.acted(this.form);
     this.send({ kind: "typed", entry: this.id, text: this.input.value });
   }
 
@@ -53,7 +62,7 @@ export class Entry {
   end() {
     if (this.id === null) return;
     this.id = null;
-    this.focus.leave(this.form, () => {
+    this.focus.pass([this.form], () => {
       this.form.hidden = true;
       this.input.value = "";
     });

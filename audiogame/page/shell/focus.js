@@ -12,7 +12,8 @@ const ARRIVES = 250;
  * An element that requests the focus without a key gets it with the next one. A list whose entry
  * was already read as a line gets it with the answer to that key: a reader that follows the focus
  * says the entry that the key leads to, not the former one again. An element that has
- * the focus is never hidden: hiding waits until the focus has left.
+ * the focus is never hidden: the focus moves first. Where it may not move yet, what has ended is
+ * invisible meanwhile, and the next key or touch moves it, wherever in there it was.
  */
 export class Focus {
   constructor(game, clock) {
@@ -20,10 +21,19 @@ export class Focus {
     this.clock = clock;
     this.begun = false; // whether the player has pressed any key, or a button
     this.pressed = -Infinity;
+    this.came = -Infinity; // when the focus came to where it is
     this.said = false;
     this.wanted = null;
     this.late = null; // a list that came after lines, and waits for a key
     this.leaving = new Map();
+    /**
+     * By element that has ended, or is about to: what is invisible of it.
+     *
+     * @type {Map<HTMLElement, HTMLElement[]>}
+     */
+    this.passed = new Map();
+    /** @type {?HTMLElement} */
+    this.closed = null; // what the player's last key or button closes
     /**
      * A choice by touch, until the focus is on the next question.
      *
@@ -31,13 +41,21 @@ export class Focus {
      */
     this.chosen = null;
     // Not when the focus leaves: then it is nowhere for a moment.
-    document.addEventListener("focusin", () => queueMicrotask(() => this.tidy()));
+    document.addEventListener("focusin", () => {
+      this.came = clock.now();
+      queueMicrotask(() => this.tidy());
+    });
   }
 
-  /** Handle a key or a button of the player; return true if the focus moves with it. */
-  acted() {
+  /**
+   * Handle a key or a button of the player; return true if the focus moves with it.
+   *
+   * @param {?HTMLElement} closed what it sends or closes, whose end answers it however late.
+   */
+  acted(closed = null) {
     this.pressed = this.clock.now();
     this.said = false;
+    this.closed = closed;
     if (this.late === null) return this.settle();
     this.clock.after(ARRIVES, () => this.arrive());
     return false;
@@ -109,7 +127,13 @@ export class Focus {
     const at = /** @type {?HTMLElement} */ (document.activeElement);
     // Safari focuses no button that is clicked: the focus falls to the body.
     if (at === document.body) return this.begun;
-    return at === this.game || at?.dataset.part === "game" || (at !== null && at === this.chosen?.button);
+    if (at === this.game || at?.dataset.part === "game" || this.stranded) return true;
+    return at !== null && at === this.chosen?.button;
+  }
+
+  /** Return whether the focus is in something that has ended after a key or a button there. */
+  get stranded() {
+    return this.pressed >= this.came && [...this.passed.keys()].some((one) => one.contains(document.activeElement));
   }
 
   /** Return whether a list that requests the focus gets it at once. */
@@ -152,6 +176,32 @@ export class Focus {
     return true;
   }
 
+  /**
+   * Make something invisible that has ended, and hide it once it has no focus.
+   *
+   * @param {HTMLElement[]} parts what is invisible; the first contains what can have the focus.
+   * @param {() => void} what hides them.
+   */
+  pass(parts, what) {
+    const [element] = parts;
+    this.passed.set(element, parts);
+    for (const one of parts) one.classList.add("passed");
+    if (element === this.closed) {
+      this.pressed = this.clock.now();
+      this.closed = null;
+    }
+    this.leave(element, () => {
+      this.show(element);
+      what();
+    });
+  }
+
+  /** Make something visible that had ended. */
+  show(element) {
+    for (const one of this.passed.get(element) ?? []) one.classList.remove("passed");
+    this.passed.delete(element);
+  }
+
   /** Run a function that hides or removes an element, once it has no focus. */
   leave(element, what) {
     if (this.late === element) this.late = null;
@@ -167,6 +217,7 @@ export class Focus {
   /** Cancel hiding: the element is needed again. */
   stay(element) {
     this.leaving.delete(element);
+    this.show(element);
   }
 
   tidy() {

@@ -45,6 +45,15 @@ export class Form {
     /** Ids of controls whose present value the player has not finished: a text, a dragged range. */
     this.begun = new Set();
     this.shape = "";
+    // The player is at another control now: the next key is for that one.
+    box.addEventListener("focusin", ({ target }) => {
+      if (this.id !== null) focus.wanted = target;
+    });
+  }
+
+  /** Its controls and buttons, in order. */
+  get controls() {
+    return [...this.made.values()];
   }
 
   /** Return whether the reader announces the form's controls by itself. */
@@ -73,7 +82,7 @@ export class Form {
     this.box.hidden = this.title.hidden = false;
     const at = this.made.get(controls[index]?.id);
     if (news) this.rest(at);
-    if ([...this.made.values()].includes(document.activeElement)) {
+    if (this.controls.includes(/** @type {any} */ (document.activeElement))) {
       this.focus.wanted = null; // the player is here already
     } else if (at) this.focus.want(at);
   }
@@ -90,7 +99,7 @@ export class Form {
     done.dataset.text = "form-done";
     done.dataset.part = "game";
     done.addEventListener("click", () => {
-      this.focus.acted();
+      this.focus.acted(this.box);
       this.send({ kind: "key", name: "escape", at: performance.now() / 1000 });
     });
     rows.push(done);
@@ -184,14 +193,14 @@ export class Form {
   /** Move to another control, as the program does, but not back to one just changed. */
   point(index) {
     if (this.changes) return;
-    const at = [...this.made.values()][index];
+    const at = this.controls[index];
     if (at && at !== document.activeElement) this.focus.want(at);
   }
 
   end() {
     if (this.id === null) return;
     this.id = null;
-    this.focus.leave(this.box, () => {
+    this.focus.pass([this.box, this.title], () => {
       this.box.hidden = this.title.hidden = true;
       this.box.replaceChildren();
       this.shape = "";

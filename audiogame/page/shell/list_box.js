@@ -74,7 +74,6 @@ export class ListBox {
     box.replaceChildren(...items.map((item, place) => this.option(item, place, items.length)));
     heading.textContent = title;
     box.hidden = heading.hidden = false;
-    for (const one of [box, heading]) one.classList.remove("passed");
     this.point(index);
     if (focused) box.focus({ preventScroll: true }); // its item is gone
     this.focus.wantAfterLines(box);
@@ -157,11 +156,8 @@ export class ListBox {
     clearTimeout(this.timer);
     this.late = null;
     const { box, title } = this.boxes[this.turn];
-    // It is invisible; a reader's focus may still be there, until the next key.
-    for (const one of [box, title]) one.classList.add("passed");
-    this.focus.leave(box, () => {
+    this.focus.pass([box, title], () => {
       box.hidden = title.hidden = true;
-      for (const one of [box, title]) one.classList.remove("passed");
       box.removeAttribute("aria-activedescendant");
       box.replaceChildren();
     });

@@ -15,6 +15,7 @@ export class Log {
     this.place = place;
     this.end = end;
     this.seen = seen;
+    this.begins = false; // whether the next line is the first of a game
     /** @type {?ReturnType<typeof setTimeout>} */
     this.scrolling = null;
   }
@@ -27,6 +28,10 @@ export class Log {
     if (line.language && line.language !== document.documentElement.lang) paragraph.lang = line.language;
     if (line.secret) paragraph.dataset.secret = "yes";
     if (line.listed) paragraph.dataset.listed = "yes";
+    if (this.begins && this.place.children.length) paragraph.dataset.begins = "yes";
+    this.begins = false;
+    if (line.menu) paragraph.dataset.menu = "yes";
+    if (line.fault) paragraph.className = "fault";
     if (this.seen) this.pass(paragraph, line);
     this.place.append(paragraph);
     this.scrollSoon();
@@ -96,9 +101,16 @@ export class Log {
     this.scrollSoon();
   }
 
-  /** Mark the lines so far as older than what is open now. */
+  /** Mark the lines so far as older than what is open now; the rows of a menu went with it. */
   age() {
+    for (const one of this.place.querySelectorAll("[data-listed]")) one.remove();
     for (const one of this.place.children) one.setAttribute("data-old", "yes");
+  }
+
+  /** Part the lines so far from those of a game that begins: what is only to see shows it alone. */
+  part() {
+    this.begins = !this.seen;
+    if (this.seen) this.place.replaceChildren();
   }
 
   /** Mark the lines so far as those of a language: the page has another one from now on. */

@@ -3,6 +3,7 @@
 import { AHEAD_OF_VOICEOVER, Announcer, REPEAT_ENDS } from "./announcer.js";
 import { insideApp } from "./app_browser.js";
 import { APPLE } from "./apple.js";
+import { Back } from "./back.js";
 import { Bar } from "./bar.js";
 import { Board } from "./board.js";
 import { Book } from "./book.js";
@@ -15,7 +16,7 @@ import { beginCopy, copied, FileWindow, receive, save } from "./files.js";
 import { Fit } from "./fit.js";
 import { Form } from "./form.js";
 import { Focus } from "./focus.js";
-import { BESIDE_TYPING, keyName, latinName } from "./keys.js";
+import { keyName, latinName } from "./keys.js";
 import { Layers } from "./layers.js";
 import { arrange } from "./layout.js";
 import { ListBox } from "./list_box.js";
@@ -116,6 +117,7 @@ const field = new TextField(
   () => [...history.lines, at("question").textContent],
   reads,
 );
+const backKey = new Back(goBack);
 /** Milliseconds after which a reader has followed the focus into the game. */
 const ENTERED = 250;
 /**
@@ -190,6 +192,9 @@ const TAKE = {
     if (layers.move("book", id, { at: part })) book.go(part);
   },
   "book-ends": (message) => layers.end(message),
+  "game-begins": () => {
+    for (const one of [log, history]) one.part();
+  },
   table: (message) => {
     table.show(message);
     beginOrEnd();
@@ -204,7 +209,10 @@ const TAKE = {
   },
   answers: (message) => table.answers(message),
   "answers-end": ({ id }) => table.answersEnd(id),
-  buttons: ({ buttons }) => commands.show(buttons),
+  buttons: ({ buttons, first = false }) => {
+    commands.show(buttons);
+    backKey.show(first);
+  },
   sound: (message) => sounds.play(message),
   "own-sound": (message) => sounds.own(message),
   "sound-stop": (message) => sounds.stop(message),
@@ -225,6 +233,7 @@ const TAKE = {
     closed = text;
     wakeLock.play(false);
     document.title = TITLE;
+    backKey.show(true);
     history.append(text, { id: OWN, elsewhere: true });
     history.trim(REMEMBERED);
     sayOwn(closed);
@@ -250,7 +259,8 @@ function tell(line, read = false) {
 
 /** Show a line at once, however much is still to be announced. */
 function show(line, listed) {
-  if (!line.passing) history.append(line.text, { ...line, listed, elsewhere: !listed });
+  if (line.seen) return;
+  if (!line.passing) history.append(line.text, { ...line, menu: line.listed, listed, elsewhere: !listed });
   history.trim(REMEMBERED);
   if (line.talk) {
     talk.append(line.text, { ...line, elsewhere: at("talk-part").dataset.open !== "yes" });
@@ -281,11 +291,23 @@ function stay(event) {
   event.returnValue = true; // for browsers that need this to ask
 }
 
+/** Number of elements that are open. */
+let depth = 0;
+
+/** Close what is open beside the game, also where the focus is unless it keeps; return whether anything was. */
+function closeBeside(types = false, keeps = false) {
+  const bars = commands.close(null, keeps);
+  return (!types && drawers.close(keeps)) || bars;
+}
+
 /** An element was opened or has ended: what was told before is older than it. */
 function opened() {
   const top = layers.top;
   at("app").dataset.open = top?.kind ?? "";
   at("app").toggleAttribute("data-panel", Boolean(top) && top.kind !== "book");
+  // It needs the room; the talk is still wanted by whoever writes to the others.
+  if (layers.open.length > depth) closeBeside(top?.kind === "entry", true);
+  depth = layers.open.length;
   log.age();
   table.ask();
   stayInSight();
@@ -383,6 +405,7 @@ function act() {
 /** Begin what a browser lets a page do in the handler of a key or a touch alone. */
 function begin() {
   wakeLock.stir();
+  backKey.fill();
   sounds.begin();
   tellOfSilence();
   voice.wake();
@@ -399,11 +422,18 @@ function tellOfSilence() {
 /** Send a key of the game, from the keyboard or from a button. */
 function pressed(name) {
   act();
+  if (field.open) field.leave(game);
   announcer.press();
   if (fileWindow.takes(name)) return;
   if (closed) sayOwn(closed);
   else if (name === SAVES) send({ kind: "save-all" });
   else send({ kind: "key", name, at: performance.now() / 1000 });
+}
+
+/** Go back a level: first to the game from what is open beside it. */
+function goBack() {
+  if (field.open) field.leave(game);
+  else if (!closeBeside()) pressed("escape");
 }
 
 /** Press the key of a choice; where fingers choose, the focus goes with it to the next question. */
@@ -426,7 +456,8 @@ function play() {
   bringInSight();
   const steps = () => {
     if (document.activeElement !== game) return;
-    const over = { list: list.box, entry: at("entry-input") }[layers.top?.kind];
+    const { top } = layers;
+    const over = { list: list.box, entry: at("entry-input"), form: form.controls[top?.index] }[top?.kind];
     if (over) {
       focus.want(over);
       return;
@@ -476,8 +507,7 @@ document.addEventListener("keydown", (event) => {
     // From everything beside the game, Escape leads back to it.
     if (name === "escape" && focus.begun && at("app").contains(from)) {
       game.focus({ preventScroll: true });
-      commands.close();
-      drawers.close();
+      closeBeside();
     }
     return;
   }
@@ -489,7 +519,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const moved = act();
-  const types = from === at("entry-input") && !BESIDE_TYPING.has(name) && !/^f\d/.test(name);
+  const types = entry.keeps(name, from);
   const fills = at("form").contains(from) && form.keeps(name, from);
   // A key that brings the focus to an entry is typed there, too.
   const begins = moved && document.activeElement === at("entry-input") && event.key.length === 1;
