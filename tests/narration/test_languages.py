@@ -651,7 +651,7 @@ def test_words_of_another_language_are_told_as_all_the_others(tmp_path: Path) ->
     app.dialogue.narrator.touched = True
     around, beside = app.dialogue.program_around("en"), app.dialogue.shared_around("en")
     assert around.say("category-all", count=1234567) == "All lines, 1,234,567."
-    assert around.say("welcome") == "Touch an entry to open it. Leave goes back."
+    assert around.say("welcome") == "Touch an entry to open it, and Back to return."
     assert beside.say("unnamed-player", number=1234567) == "Player 1,234,567"
     assert beside.touched
 

@@ -221,12 +221,16 @@ def test_cards_are_drawn_with_what_they_do_and_lie_before_their_seats_until_the_
     assert signs == {"queen": "spy", "jack": "reverse", "8": "swap"}
     assert [one["place"] for one in held["things"]] == [*range(1, 15)]
     assert all(one["label"] == one["face"] for one in held["things"]), "a sign is never told"
-    laid = [[one for one in table["picture"] if one["area"] == "laid"] for table in shown]
-    turned = [len(one) for one in laid]
-    asked = [bool(table["question"]) for table in shown]
-    assert turned[: asked.index(True, 1)] == [0] * asked.index(True, 1)
-    assert {many for many, asks in zip(turned[1:], asked[1:], strict=True) if asks} == {2}
-    assert {many for many, asks in zip(turned, asked, strict=True) if not asks} == {0}
+    laid: dict[str, list[int]] = {}
+    for table in shown:
+        areas = [one["area"] for one in table["picture"]]
+        laid.setdefault(table["round"], []).append(areas.count("laid"))
+    assert {*laid.pop("Trick 1")} == {0}
+    assert [*laid] == ["Trick 2", "Trick 3"]
+    assert laid["Trick 2"][0] == 2, "the cards of the trick before, until one is played"
+    assert laid["Trick 2"] == sorted(laid["Trick 2"], reverse=True)
+    assert laid["Trick 2"][-1] == 0
+    assert {*laid["Trick 3"]} == {2}
 
 
 @pytest.mark.parametrize("game", ["sika", "army-men", "sichermans-war"])
