@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from built_page import Serving, Visit, press_focused
 from kept_in_browser import READ, kept_files
@@ -94,7 +96,8 @@ def test_an_explanation_of_a_choice_and_the_history_are_readable(visit: Visit) -
     press_focused(visit, "1", "You call red.")
     visit.hear("Throw")
     press_focused(visit, "i", "Three matches score")
-    told = [line for line in visit.lines if line]
+    # The rows of menus are no history.
+    told = [line for line in visit.lines if line and not re.search(r"\d of \d\.$", line)]
     for _ in range(40):  # a screen reader is notified of changes a moment later
         tree = nodes(visit.page)
         read = [one["name"].strip() for one in tree if one["role"] == "StaticText"]
