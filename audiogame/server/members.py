@@ -165,8 +165,11 @@ class Members:
         return member
 
     def give(self, member: Member, person: str) -> None:
-        """Give a device's place to another key of its people."""
+        """Give a device's place to another key of its people, who stay host for all who know."""
         member.code = ""
+        for one in self:
+            if one.knows_host == member.person:
+                one.knows_host = person
         self._all = {person if one is member else key: one for key, one in self._all.items()}
         member.person = person
 

@@ -233,11 +233,16 @@ async def test_a_code_takes_a_seat_along_once_and_asks_nobody(tmp_path: Path) ->
         assert again.far.seats == (0,)
         assert again.line.room is not None
         assert again.line.room.host == 0
-        assert await notices(told.bo) == []
+        assert await all_notices(told.bo) == []
+        assert await all_notices(again) == [], "she was host before"
         with pytest.raises(ServerSays) as why:
             await late.enter(link)
         assert why.value.reasons[0].message == "link-wrong"
         await again.far.submit(0, again.far.view(0).legal_actions(0)[0])
+        await told.lost(told.bo, seat=1)
+        told.bo.line.news.clear()
+        await told.back(told.bo)
+        assert await all_notices(told.bo) == [], "the host is the one she was"
         for one in (again, late):
             await one.close()
 
