@@ -149,7 +149,9 @@ class Members:
         self.stand_ins: dict[Seat, str] = {}
         """The names of the stand-in bots, by seat."""
         self._alone = True
-        """Whether the table was empty, so that the members' absence does not count."""
+        """Whether nobody is present, so that the members' absence does not count."""
+        self._alone_since = clock()
+        """When the last of them ceased to be present."""
 
     def __iter__(self) -> Iterator[Member]:
         return iter((*self._all.values(),))
@@ -239,16 +241,19 @@ class Members:
     # Presence: who is away, or idle.
 
     def somebody_came(self) -> None:
-        """Handle people who are present again; where nobody was, all times begin anew."""
+        """Handle people who are present again; the time in which nobody was counts for nobody."""
         if self._alone:
+            now = self._clock()
             for one in self:
                 if not one.present:
-                    one.since = self._clock()
+                    one.since = min(now, one.since + now - self._alone_since)
         self._alone = False
 
     def somebody_went(self) -> None:
         """Handle people who are no longer present."""
-        self._alone = not self.any_present
+        before, self._alone = self._alone, not self.any_present
+        if self._alone and not before:
+            self._alone_since = self._clock()
 
     def look(self, member: Member, elsewhere: bool) -> None:
         """Handle people who look elsewhere, or back; everyone hears of it if that was missed.
@@ -279,6 +284,7 @@ class Members:
 
     def slept(self, seconds: float) -> None:
         """Handle a time in which this process stood still: nobody was late meanwhile."""
+        self._alone_since += seconds
         for one in self:
             one.since += seconds
             one.pressed_at += seconds
