@@ -217,6 +217,17 @@ async def test_a_seat_of_a_browser_inside_an_app_is_taken_along_to_another(tmp_p
         await again.close()
 
 
+async def test_a_host_who_looks_elsewhere_is_not_asked_about_herself(tmp_path: Path) -> None:
+    """Her other page is out of sight, and would wait for herself."""
+    async with evening(tmp_path) as told:
+        await told.look(told.ann, away=True)
+        again = Guest("Ann")
+        with pytest.raises(ServerSays) as why:
+            await again.enter(told.link)
+        assert why.value.reasons[0].message == "name-taken"
+        await again.close()
+
+
 async def test_a_code_takes_a_seat_along_once_and_asks_nobody(tmp_path: Path) -> None:
     """Also that of a host, from a page that is still there; others know no code but their own."""
     async with evening(tmp_path) as told:
