@@ -344,10 +344,11 @@ class SharedTable:
         people = self.people
         member = people.member(person)
         people.be_patient(member, packet.times)
-        missed = member.missed
+        elsewhere, missed = member.elsewhere, member.missed
         people.members.look(member, packet.away)
         if missed and not member.missed:
             people.tell_room()
+        if elsewhere and not member.elsewhere:
             await self.pressed(person)
 
     def share_luck(self, person: str, packet: Commit | Reveal) -> bool:

@@ -156,6 +156,20 @@ async def test_a_bot_comes_after_five_minutes_and_goes_at_the_return(
         assert [what for what, _ in await notices(told.bo)] == ["line-back", "back"]
 
 
+async def test_a_bot_goes_also_if_the_program_was_back_before_its_player(tmp_path: Path) -> None:
+    """The connection was lost in sight, and came back while she looked elsewhere for a moment."""
+    async with evening(tmp_path) as told:
+        await told.lost(told.ann)
+        await told.later(61)
+        assert [what for what, _ in await notices(told.bo)] == ["line-lost", "stands-in"]
+        await told.ann.come(told.link)
+        link, names = told.link, told.ann.names
+        await told.ann.line.enter(Enter(link.table, link.key, names, number=0, away=True))
+        await told.look(told.ann, away=False)
+        await becomes(lambda: any(one.what == "back" for one in heard_by(told.bo)))
+        assert [what for what, _ in await notices(told.bo)] == ["line-back", "back"]
+
+
 async def test_a_longer_grace_is_kept(tmp_path: Path) -> None:
     async with evening(tmp_path, grace=1800) as told:
         await told.look(told.ann, away=True)
