@@ -264,9 +264,12 @@ class OnlineNews:
             self._lost_at = now
             self._say("", LOST)
         elif self._loss_due:
-            message, validity = self._losses[0][1], self._subjects[OWN_LINE].change()
-            self._lost_told += 1
-            self._app.dialogue.tell(message, Urgency.NEWS, validity, seat=self._session.seat_kept)
+            self._tell_lost(self._losses[0][1])
+
+    def _tell_lost(self, message: str) -> None:
+        self._lost_told += 1
+        validity = self._subjects[OWN_LINE].change()
+        self._app.dialogue.tell(message, Urgency.NEWS, validity, seat=self._session.seat_kept)
 
     def turn(self, elsewhere: bool) -> None:
         """Handle that the players here look elsewhere, or back: a loss counts from then."""
@@ -286,10 +289,9 @@ class OnlineNews:
         if self._session.answers:
             self._app.dialogue.tell(NO_WORD, Urgency.NEWS)
         elif not self._lost_told:
-            self.know_lost()
-            validity = self._subjects[OWN_LINE].change()
-            seat = self._session.seat_kept
-            self._app.dialogue.tell("online-line-lost", Urgency.NEWS, validity, seat=seat)
+            self.tell_line()  # which says it, where that is due
+            if not self._lost_told:
+                self._tell_lost("online-line-lost")
 
     def _say(self, text: str, cue: str, validity: Validity | None = None) -> None:
         self._app.dialogue.say(Line(text, (Sounded(cue),), Urgency.NEWS, validity=validity))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import pytest
 from online_player import Sitter, joins, kills, sat_down
 from online_server import serving, wishes
 
+from audiogame.lobby.online_news import SILENT, OnlineNews
 from audiogame.online.device import Device, keep_device, this_device
 from audiogame.online.link import TableLink
 from audiogame.online.reasons import failed
@@ -170,3 +175,22 @@ async def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path
         await ann.hears("Nobody can come from the internet now: pinggy can't be found.")
         assert not bo.heard("pinggy")
         await ann.presses("l", then="127.0.0.1, port")
+
+
+@pytest.mark.parametrize("lost", [0.0, SILENT - 1, SILENT])
+def test_a_loss_for_which_an_answer_is_late_is_said_once(lost: float) -> None:
+    """Also where it has lasted so long by then that it is said by itself."""
+    now, told = [0.0], list[str]()
+    reached, here = SimpleNamespace(address="", far=False), SimpleNamespace(here=False)
+    session: Any = SimpleNamespace(
+        reached=reached, way_back=here, closed=False, answers=False, seat_kept=True, news=deque()
+    )
+    dialogue = SimpleNamespace(tell=lambda message, *_, **__: told.append(message), say=lambda _: 0)
+    app: Any = SimpleNamespace(dialogue=dialogue, front=SimpleNamespace(clock=lambda: now[0]))
+    own: Any = None
+    news = OnlineNews(app, session, own)
+    news.tell_line()
+    now[0] = lost
+    news.tell_late()
+    news.tell_late()
+    assert told == ["online-line-lost"]
