@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from online_server import Guest, came
+from online_player import Player, enters, opened
+from online_server import Guest, came, guests, serving, wishes
 from patience import becomes
 from server_evening import guests_at_table
 
@@ -270,6 +272,23 @@ async def test_a_code_takes_a_seat_along_once_and_asks_nobody(tmp_path: Path) ->
         assert await all_notices(told.bo) == [], "the host is the one she was"
         for one in (again, late):
             await one.close()
+
+
+async def test_who_looks_elsewhere_before_sitting_down_is_not_there(tmp_path: Path) -> None:
+    """As at the messenger, to ask the host to open the door."""
+    async with (
+        serving(wishes(tmp_path / "server")) as (server, invitation),
+        guests("Ann") as (ann,),
+    ):
+        link = await opened(ann, invitation, entry="knock")
+        bo = Player(tmp_path / "bo", "Bo")
+        playing = asyncio.create_task(enters(bo, link))
+        knocked = await came(ann, Knocked)
+        bo.app.scene.elsewhere = True
+        await ann.line.tell(AnswerKnock(knocked.number, yes=True))
+        members = server.tables.find(link.table).people.members
+        await becomes(lambda: (one := members.of_seat(1)) is not None and one.elsewhere)
+        playing.cancel()
 
 
 async def test_a_program_that_tells_nothing_is_there(tmp_path: Path) -> None:
