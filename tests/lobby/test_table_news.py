@@ -13,11 +13,13 @@ import pytest
 from online_player import Sitter, joins, kills, sat_down
 from online_server import serving, wishes
 
+from audiogame.lobby.far_company import FarCompany
 from audiogame.lobby.online_news import SILENT, OnlineNews
 from audiogame.online.device import Device, keep_device, this_device
 from audiogame.online.link import TableLink
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Reached
+from audiogame.online.table_packets import PERSON, Chair
 from audiogame.rules.fault import Reason
 from audiogame.server.server import Server
 
@@ -156,6 +158,18 @@ async def test_t_and_w_say_who_is_lost_and_when_a_bot_takes_over(tmp_path: Path)
         await ann.hears("a bot, plays for Bo.")
         await ann.presses("t", then="Waiting for")
         assert not ann.heard("connection")
+
+
+def test_who_looks_elsewhere_is_not_said_to_give_no_answer_too() -> None:
+    """Also where she was asked for long before."""
+    chairs = [Chair(PERSON, "Ann"), Chair(PERSON, "Bo", here=True, late=True, away=True)]
+    room = SimpleNamespace(chairs=chairs, paused=False, grace=60, yours=(0,))
+    session: Any = SimpleNamespace(room=room, up=True)
+    narrator = SimpleNamespace(say=lambda message, **_: message)
+    app: Any = SimpleNamespace(dialogue=SimpleNamespace(narrator=narrator))
+    none: Any = None
+    company = FarCompany(app, session, none, none, none)
+    assert company.absence((1,)) == "online-elsewhere"
 
 
 async def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path) -> None:
