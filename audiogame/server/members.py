@@ -19,8 +19,6 @@ AWAY = "away"
 IDLE = 60.0
 """Seconds after which a player whose turn it is gets a reminder, and after which who has pressed no
 key has no vote."""
-
-
 GLANCE = 10.0
 """Seconds in which people look elsewhere unnoticed: a glance at a notification is no absence."""
 
@@ -273,8 +271,8 @@ class Members:
             self.tell(member.notice("line-back", AWAY), but=member)
 
     def tell_elsewhere(self) -> bool:
-        """Tell everyone, once, who looks elsewhere for longer than a glance; return whether anybody
-        does."""
+        """Tell everyone, once, who looks elsewhere for longer than a glance; return whether that
+        was told of anybody now."""
         longer = self._clock() - GLANCE
         found = [one for one in self if one.elsewhere and not one.missed and one.since <= longer]
         for one in found:
