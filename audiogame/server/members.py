@@ -256,9 +256,10 @@ class Members:
     def look(self, member: Member, elsewhere: bool) -> None:
         """Handle people who look elsewhere, or back; everyone hears of it if that was missed.
 
-        Listeners are missed by nobody.
+        Listeners are missed by nobody, and those who wait for the next game not before it.
         """
-        if elsewhere is member.elsewhere or (elsewhere and not member.seats):
+        sits = member.seats or member.waits
+        if elsewhere is member.elsewhere or (elsewhere and not sits):
             return
         member.elsewhere, member.since = elsewhere, self._clock()
         if elsewhere:
@@ -274,7 +275,8 @@ class Members:
         """Tell everyone, once, who looks elsewhere for longer than a glance; return whether that
         was told of anybody now."""
         longer = self._clock() - GLANCE
-        found = [one for one in self if one.elsewhere and not one.missed and one.since <= longer]
+        there = [one for one in self.seated if one.elsewhere and not one.missed]
+        found = [one for one in there if one.since <= longer]
         for one in found:
             one.missed = True
             self.tell(one.notice("line-lost", AWAY), but=one)

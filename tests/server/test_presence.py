@@ -161,3 +161,17 @@ def test_a_glance_elsewhere_of_the_last_one_there_does_not_prolong_the_absence_o
     assert not table.members.away(table.cy, 60)
     table.later(10)
     assert table.members.away(table.cy, 60)
+
+
+def test_who_looks_elsewhere_while_others_play_is_missed_once_the_next_game_has_begun() -> None:
+    table = Table()
+    table.members.somebody_came()
+    bo = table.members.add("Bo", ("Bo",), ())
+    bo.waits = True
+    table.line_stands(bo)
+    table.members.look(bo, elsewhere=True)
+    table.later(20)
+    assert not table.members.tell_elsewhere()
+    bo.waits, bo.seats = False, (2,)
+    assert table.members.tell_elsewhere()
+    assert table.heard == [("Ann", "line-lost"), ("Cy", "line-lost")]
