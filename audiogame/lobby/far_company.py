@@ -120,7 +120,7 @@ class FarCompany:
 
     def turn(self, elsewhere: bool) -> None:
         """Tell the table that the players here look elsewhere, or back."""
-        self._news.turn(elsewhere)
+        self._news.turn()
         self._session.turn(elsewhere)
         self._session.stir()
 

@@ -154,8 +154,6 @@ class OnlineNews:
         """Queue of the news, which ends a wait for a key outside of the game."""
         self._later: asyncio.TimerHandle | None = None
         """Timer for a connection that stays lost."""
-        self._elsewhere = False
-        """Whether the players here look elsewhere, so that no loss is told."""
         self.chat = ChatLines(app)
         self.knocks: list[Knocked] = []
         """People who knock at the door."""
@@ -206,9 +204,9 @@ class OnlineNews:
     def _losses(self) -> tuple[tuple[float, str], ...]:
         """The lines about a lost connection that were not said yet, after how many seconds each.
 
-        A server on this machine has no other link.
+        A server on this machine has no other link.  Players who look elsewhere are told nothing.
         """
-        if self._elsewhere:
+        if self._app.scene.elsewhere:
             return ()
         lines = (SILENT, "online-line-lost"), (LASTING, "online-line-lost-long")
         return lines[self._lost_told : 1 if self._session.way_back.here else None]
@@ -271,9 +269,8 @@ class OnlineNews:
         validity = self._subjects[OWN_LINE].change()
         self._app.dialogue.tell(message, Urgency.NEWS, validity, seat=self._session.seat_kept)
 
-    def turn(self, elsewhere: bool) -> None:
+    def turn(self) -> None:
         """Handle that the players here look elsewhere, or back: a loss counts from then."""
-        self._elsewhere = elsewhere
         if self._lost_at is not None and not self._lost_told:
             self._lost_at = self._app.front.clock()
 

@@ -200,7 +200,8 @@ def test_a_loss_for_which_an_answer_is_late_is_said_once(lost: float) -> None:
         reached=reached, way_back=here, closed=False, answers=False, seat_kept=True, news=deque()
     )
     dialogue = SimpleNamespace(tell=lambda message, *_, **__: told.append(message), say=lambda _: 0)
-    app: Any = SimpleNamespace(dialogue=dialogue, front=SimpleNamespace(clock=lambda: now[0]))
+    front, scene = SimpleNamespace(clock=lambda: now[0]), SimpleNamespace(elsewhere=False)
+    app: Any = SimpleNamespace(dialogue=dialogue, front=front, scene=scene)
     own: Any = None
     news = OnlineNews(app, session, own)
     news.tell_line()
