@@ -115,6 +115,8 @@ class Scene:
         """The table of the game being played; None where rules are read without a table."""
         self.company: Company | None = None
         """The remote people at the table; None where all players are here."""
+        self.elsewhere = False
+        """Whether the players here look elsewhere, as their front end has told."""
         self.evening = Evening()
         """The games won by each player at the present table."""
         self.waits: object = None

@@ -109,7 +109,7 @@ class FarCompany:
             told.append(say("online-elsewhere", names=away, count=len(away), seconds=wait))
         seats = {*seats} - {*room.yours}
         for seat, one in enumerate(room.chairs):
-            if seat in seats and one.here and one.late:
+            if seat in seats and one.here and one.late and not one.away:
                 told.append(say("online-waits-long", name=one.name, first=False))
         return " ".join(told)
 
@@ -120,7 +120,7 @@ class FarCompany:
 
     def turn(self, elsewhere: bool) -> None:
         """Tell the table that the players here look elsewhere, or back."""
-        self._news.turn(elsewhere)
+        self._news.turn()
         self._session.turn(elsewhere)
         self._session.stir()
 

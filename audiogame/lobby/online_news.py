@@ -154,8 +154,6 @@ class OnlineNews:
         """Queue of the news, which ends a wait for a key outside of the game."""
         self._later: asyncio.TimerHandle | None = None
         """Timer for a connection that stays lost."""
-        self._elsewhere = False
-        """Whether the players here look elsewhere, so that no loss is told."""
         self.chat = ChatLines(app)
         self.knocks: list[Knocked] = []
         """People who knock at the door."""
@@ -206,9 +204,9 @@ class OnlineNews:
     def _losses(self) -> tuple[tuple[float, str], ...]:
         """The lines about a lost connection that were not said yet, after how many seconds each.
 
-        A server on this machine has no other link.
+        A server on this machine has no other link.  Players who look elsewhere are told nothing.
         """
-        if self._elsewhere:
+        if self._app.scene.elsewhere:
             return ()
         lines = (SILENT, "online-line-lost"), (LASTING, "online-line-lost-long")
         return lines[self._lost_told : 1 if self._session.way_back.here else None]
@@ -264,13 +262,15 @@ class OnlineNews:
             self._lost_at = now
             self._say("", LOST)
         elif self._loss_due:
-            message, validity = self._losses[0][1], self._subjects[OWN_LINE].change()
-            self._lost_told += 1
-            self._app.dialogue.tell(message, Urgency.NEWS, validity, seat=self._session.seat_kept)
+            self._tell_lost(self._losses[0][1])
 
-    def turn(self, elsewhere: bool) -> None:
+    def _tell_lost(self, message: str) -> None:
+        self._lost_told += 1
+        validity = self._subjects[OWN_LINE].change()
+        self._app.dialogue.tell(message, Urgency.NEWS, validity, seat=self._session.seat_kept)
+
+    def turn(self) -> None:
         """Handle that the players here look elsewhere, or back: a loss counts from then."""
-        self._elsewhere = elsewhere
         if self._lost_at is not None and not self._lost_told:
             self._lost_at = self._app.front.clock()
 
@@ -286,10 +286,9 @@ class OnlineNews:
         if self._session.answers:
             self._app.dialogue.tell(NO_WORD, Urgency.NEWS)
         elif not self._lost_told:
-            self.know_lost()
-            validity = self._subjects[OWN_LINE].change()
-            seat = self._session.seat_kept
-            self._app.dialogue.tell("online-line-lost", Urgency.NEWS, validity, seat=seat)
+            self.tell_line()  # which says it, where that is due
+            if not self._lost_told:
+                self._tell_lost("online-line-lost")
 
     def _say(self, text: str, cue: str, validity: Validity | None = None) -> None:
         self._app.dialogue.say(Line(text, (Sounded(cue),), Urgency.NEWS, validity=validity))

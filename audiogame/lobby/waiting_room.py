@@ -98,6 +98,8 @@ class WaitingRoom:
         self._app.dialogue.outputs.screen.follow_focus(True)
         if self._session.patience > 1:
             await self._door.send(Patience(self._session.patience))
+        if self._app.scene.elsewhere:  # since they knocked, or waited for others
+            self._company.turn(elsewhere=True)
         try:
             with self._news.following():
                 await self._stay()

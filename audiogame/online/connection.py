@@ -201,8 +201,9 @@ class Connection:
         """The addresses of the server."""
         self.times = 0
         """How often the connection was made."""
-        self._return = 0
-        """The number of the request that has brought this device back after a loss; 0 for none."""
+        self._return: int | None = None
+        """The number of the request that brings this device back after a loss, until it is
+        answered; None for none."""
         self._unanswered: dict[int, Up] = {}
         """The requests on this connection that were not answered yet, by number."""
         self._later: set[asyncio.Task[None]] = set()
@@ -218,7 +219,7 @@ class Connection:
     @property
     def returning(self) -> bool:
         """Whether the connection is up again, and the table has not answered on it yet."""
-        return self._return in self._unanswered
+        return self._return is not None
 
     @property
     def ended(self) -> bool:
@@ -236,6 +237,8 @@ class Connection:
     def answered(self, request: int) -> None:
         """Record that a request was answered."""
         self._unanswered.pop(request, None)
+        if request == self._return:
+            self._return = None
 
     def send_later(self, request: int, seconds: float) -> bool:
         """Send a request again after a rest that the server needs.
@@ -380,7 +383,9 @@ class Connection:
         self._unanswered = {} if again is None else {again.request: again}
         if again is not None:
             await socket.send(frame(again))
-        if self._socket is None:
-            self._return = 0 if again is None else again.request
+        if again is None:
+            self._return = None
+        elif self._socket is None:  # else it moves, which is no loss
+            self._return = again.request
         self._socket = socket
         self.times += 1

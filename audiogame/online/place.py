@@ -214,8 +214,9 @@ class RemotePlace:
         return before is not elsewhere
 
     def stay(self) -> None:
-        """Record that the connection has outlived a look elsewhere."""
-        self._elsewhere_by = -1
+        """Record that the connection has outlived a look elsewhere, if that was the last one."""
+        if not self._elsewhere:
+            self._elsewhere_by = -1
 
     @property
     def looked_elsewhere(self) -> bool:

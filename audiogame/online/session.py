@@ -453,7 +453,7 @@ class Session:
             return False
         packet, link = read_down(data), self.connection
         check(packet)
-        if not isinstance(packet, TooMuch):
+        if not isinstance(packet, TooMuch | Elsewhere):
             link.answered(request_of(packet))
         if isinstance(packet, InGame):
             self._take_frame(packet, data)
@@ -490,6 +490,7 @@ class Session:
                 try:
                     await self.connection.move(address)
                 except LedAstray as fault:
+                    link.answered(packet.request)
                     why = failed(*fault.reasons)
                     if not self._answer(packet.request, why):
                         self.news.append(why)

@@ -42,7 +42,7 @@ class Chair(Value):
         person: their key at this server, by which they can be blocked.
         muted: whether the host has muted them.
         late: whether they were asked for 60 seconds and have not chosen yet.
-        away: whether they look elsewhere, so that a bot does not come before 300 seconds.
+        away: whether they have looked elsewhere for 10 seconds; no bot comes before 300.
     """
 
     kind: Word

@@ -614,6 +614,7 @@ class PageSession:
         """Tell people elsewhere whether the page is visible; announce what arrived meanwhile."""
         if not isinstance(message, Seen):
             return
+        self.app.scene.elsewhere = not message.visible
         if self.app.scene.company is not None:
             self.app.scene.company.turn(not message.visible)
         if message.visible and message.focused:

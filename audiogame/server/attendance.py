@@ -78,7 +78,8 @@ class Attendance:
         self._check_number(wanted)
         names = trimmed(wanted.names[: 1 if guest else None])
         wanted = replace(wanted, names=names)
-        if not guest and host is not None and host.here and self._away(names) is not None:
+        away = None if guest else self._away(names)
+        if away is not None and host is not None and host.here and host is not away:
             door.knock(host, person, wanted, sink, back=True)  # who can tell if it is they
             return False
         check_new_names(names, people.names)

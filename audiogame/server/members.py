@@ -19,8 +19,6 @@ AWAY = "away"
 IDLE = 60.0
 """Seconds after which a player whose turn it is gets a reminder, and after which who has pressed no
 key has no vote."""
-
-
 GLANCE = 10.0
 """Seconds in which people look elsewhere unnoticed: a glance at a notification is no absence."""
 
@@ -149,7 +147,9 @@ class Members:
         self.stand_ins: dict[Seat, str] = {}
         """The names of the stand-in bots, by seat."""
         self._alone = True
-        """Whether the table was empty, so that the members' absence does not count."""
+        """Whether nobody is present, so that the members' absence does not count."""
+        self._alone_since = clock()
+        """When the last of them ceased to be present."""
 
     def __iter__(self) -> Iterator[Member]:
         return iter((*self._all.values(),))
@@ -165,8 +165,11 @@ class Members:
         return member
 
     def give(self, member: Member, person: str) -> None:
-        """Give a device's place to another key of its people."""
+        """Give a device's place to another key of its people, who stay host for all who know."""
         member.code = ""
+        for one in self:
+            if one.knows_host == member.person:
+                one.knows_host = person
         self._all = {person if one is member else key: one for key, one in self._all.items()}
         member.person = person
 
@@ -236,23 +239,27 @@ class Members:
     # Presence: who is away, or idle.
 
     def somebody_came(self) -> None:
-        """Handle people who are present again; where nobody was, all times begin anew."""
+        """Handle people who are present again; the time in which nobody was counts for nobody."""
         if self._alone:
+            now = self._clock()
             for one in self:
                 if not one.present:
-                    one.since = self._clock()
+                    one.since = min(now, one.since + now - self._alone_since)
         self._alone = False
 
     def somebody_went(self) -> None:
         """Handle people who are no longer present."""
-        self._alone = not self.any_present
+        before, self._alone = self._alone, not self.any_present
+        if self._alone and not before:
+            self._alone_since = self._clock()
 
     def look(self, member: Member, elsewhere: bool) -> None:
         """Handle people who look elsewhere, or back; everyone hears of it if that was missed.
 
-        Listeners are missed by nobody.
+        Listeners are missed by nobody, and those who wait for the next game not before it.
         """
-        if elsewhere is member.elsewhere or (elsewhere and not member.seats):
+        sits = member.seats or member.waits
+        if elsewhere is member.elsewhere or (elsewhere and not sits):
             return
         member.elsewhere, member.since = elsewhere, self._clock()
         if elsewhere:
@@ -265,10 +272,11 @@ class Members:
             self.tell(member.notice("line-back", AWAY), but=member)
 
     def tell_elsewhere(self) -> bool:
-        """Tell everyone, once, who looks elsewhere for longer than a glance; return whether anybody
-        does."""
+        """Tell everyone, once, who looks elsewhere for longer than a glance; return whether that
+        was told of anybody now."""
         longer = self._clock() - GLANCE
-        found = [one for one in self if one.elsewhere and not one.missed and one.since <= longer]
+        there = [one for one in self.seated if one.elsewhere and not one.missed]
+        found = [one for one in there if one.since <= longer]
         for one in found:
             one.missed = True
             self.tell(one.notice("line-lost", AWAY), but=one)
@@ -276,6 +284,7 @@ class Members:
 
     def slept(self, seconds: float) -> None:
         """Handle a time in which this process stood still: nobody was late meanwhile."""
+        self._alone_since += seconds
         for one in self:
             one.since += seconds
             one.pressed_at += seconds

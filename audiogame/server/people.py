@@ -49,7 +49,7 @@ class People:
         self.chat = Chat(self.members, services.clock)
         self._agreeing = Lock()
         """Lock for changes of the agreement, so that none is lost."""
-        self.elsewhere = False
+        self.held_elsewhere = False
         """Whether another process has the table, or will have it at once."""
         for person in agreement.persons:
             seats = agreement.seats_of(person)
@@ -276,7 +276,7 @@ class People:
         Raises:
             TableLost: another process has it.
         """
-        if self.elsewhere:
+        if self.held_elsewhere:
             raise TableTakenOver("table-elsewhere")
 
     @contextmanager

@@ -288,7 +288,7 @@ class SharedTable:
 
     async def move(self) -> None:
         """Stop here, to resume at another process; `send_on` redirects the members."""
-        self.people.elsewhere = True
+        self.people.held_elsewhere = True
         await self.close()
 
     def send_on(self, address: str) -> None:
@@ -298,7 +298,7 @@ class SharedTable:
 
     def drop(self) -> None:
         """Drop the table at once: another process has it, and sends all further events."""
-        self.people.elsewhere = True
+        self.people.held_elsewhere = True
         game, self.people.game = self.game, None
         if game is not None:
             game.drop()
@@ -344,10 +344,11 @@ class SharedTable:
         people = self.people
         member = people.member(person)
         people.be_patient(member, packet.times)
-        missed = member.missed
+        elsewhere, missed = member.elsewhere, member.missed
         people.members.look(member, packet.away)
         if missed and not member.missed:
             people.tell_room()
+        if elsewhere and not member.elsewhere:
             await self.pressed(person)
 
     def share_luck(self, person: str, packet: Commit | Reveal) -> bool:
@@ -368,7 +369,7 @@ class SharedTable:
         """
         people, game = self.people, self.game
         member = people.members.get(person)
-        if people.elsewhere:
+        if people.held_elsewhere:
             return
         if isinstance(wish, Sit) and member is not None and not people.begun:
             async with self.turns:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import pytest
 from online_player import Sitter, joins, kills, sat_down
 from online_server import serving, wishes
 
+from audiogame.lobby.far_company import FarCompany
+from audiogame.lobby.online_news import SILENT, OnlineNews
 from audiogame.online.device import Device, keep_device, this_device
 from audiogame.online.link import TableLink
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Reached
+from audiogame.online.table_packets import PERSON, Chair
 from audiogame.rules.fault import Reason
 from audiogame.server.server import Server
 
@@ -153,6 +160,18 @@ async def test_t_and_w_say_who_is_lost_and_when_a_bot_takes_over(tmp_path: Path)
         assert not ann.heard("connection")
 
 
+def test_who_looks_elsewhere_is_not_said_to_give_no_answer_too() -> None:
+    """Also where she was asked for long before."""
+    chairs = [Chair(PERSON, "Ann"), Chair(PERSON, "Bo", here=True, late=True, away=True)]
+    room = SimpleNamespace(chairs=chairs, paused=False, grace=60, yours=(0,))
+    session: Any = SimpleNamespace(room=room, up=True)
+    narrator = SimpleNamespace(say=lambda message, **_: message)
+    app: Any = SimpleNamespace(dialogue=SimpleNamespace(narrator=narrator))
+    none: Any = None
+    company = FarCompany(app, session, none, none, none)
+    assert company.absence((1,)) == "online-elsewhere"
+
+
 async def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path) -> None:
     """The host hears who can come and reads the new link; the others that they stay."""
     async with two_at_scientific_war(tmp_path) as (ann, bo, _, server):
@@ -170,3 +189,23 @@ async def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path
         await ann.hears("Nobody can come from the internet now: pinggy can't be found.")
         assert not bo.heard("pinggy")
         await ann.presses("l", then="127.0.0.1, port")
+
+
+@pytest.mark.parametrize("lost", [0.0, SILENT - 1, SILENT])
+def test_a_loss_for_which_an_answer_is_late_is_said_once(lost: float) -> None:
+    """Also where it has lasted so long by then that it is said by itself."""
+    now, told = [0.0], list[str]()
+    reached, here = SimpleNamespace(address="", far=False), SimpleNamespace(here=False)
+    session: Any = SimpleNamespace(
+        reached=reached, way_back=here, closed=False, answers=False, seat_kept=True, news=deque()
+    )
+    dialogue = SimpleNamespace(tell=lambda message, *_, **__: told.append(message), say=lambda _: 0)
+    front, scene = SimpleNamespace(clock=lambda: now[0]), SimpleNamespace(elsewhere=False)
+    app: Any = SimpleNamespace(dialogue=dialogue, front=front, scene=scene)
+    own: Any = None
+    news = OnlineNews(app, session, own)
+    news.tell_line()
+    now[0] = lost
+    news.tell_late()
+    news.tell_late()
+    assert told == ["online-line-lost"]

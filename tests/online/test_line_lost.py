@@ -233,6 +233,20 @@ def test_what_comes_after_the_line_was_lost_may_skip_events_for_a_slow_reader_to
     asyncio.run(play())
 
 
+def test_a_glance_that_is_answered_late_does_not_forget_the_look_elsewhere_after_it() -> None:
+    """The connection is lost during the second look, and set up again after it."""
+    connection = SimpleNamespace(times=1)
+    place = RemotePlace(connection)  # type: ignore[arg-type]  # what a place needs of one
+    for elsewhere in (True, False, True):
+        place.turn(elsewhere)
+    place.stay()
+    place.turn(elsewhere=False)
+    connection.times = 2
+    assert place.looked_elsewhere
+    place.stay()
+    assert not place.looked_elsewhere
+
+
 def test_the_next_game_has_begun_while_the_line_was_down(tmp_path: Path) -> None:
     """The table says so, and the seat there is kept for a player who continues."""
     far = Far(tmp_path, "sika")

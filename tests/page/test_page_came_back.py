@@ -53,7 +53,7 @@ class Table:
         self.site = ProgramSite(folder, what=self._plays)
         self.browser = browser
         self.page: Page
-        self.frozen = asyncio.Event()
+        self.runs = asyncio.Event()
         """Whether Bo's program runs, so that a lost connection is set up again."""
 
     async def _plays(self, session: PageSession) -> None:
@@ -139,11 +139,11 @@ def table(
     monkeypatch.setattr(members, "GLANCE", 0.1)
     monkeypatch.setattr(tables, "TICK", 0.05)
     made = Table(tmp_path, browser)
-    made.frozen.set()
+    made.runs.set()
     again = Connection._set_up_again
 
     async def once_it_runs(connection: Connection) -> None:
-        await made.frozen.wait()
+        await made.runs.wait()
         await again(connection)
 
     monkeypatch.setattr(Connection, "_set_up_again", once_it_runs)
@@ -209,8 +209,8 @@ def test_back_where_the_connection_has_stood_the_lines_are_offered_in_one(
 
 
 async def _freeze(made: Table) -> None:
-    made.frozen.clear()
+    made.runs.clear()
 
 
 async def _thaw(made: Table) -> None:
-    made.frozen.set()
+    made.runs.set()

@@ -29,9 +29,10 @@ from audiogame.archive.journal import at_once
 from audiogame.archive.opened_table import new_table
 from audiogame.lobby import far_game
 from audiogame.online import session
+from audiogame.online.company_packets import Patience
 from audiogame.online.link import TableLink
 from audiogame.online.packets import Earlier, Heard, frame
-from audiogame.online.session_packets import Failed
+from audiogame.online.session_packets import Done, Failed
 from audiogame.online.table_packets import Enter
 from audiogame.rules.state import Event
 from audiogame.rules.value import replace
@@ -573,3 +574,25 @@ async def test_whoever_waits_a_second_for_a_table_is_told(
         assert not bo.heard(no_word)
         assert sum("Connection lost." in line for line in bo.ears.lines) == 1
         playing.cancel()
+
+
+async def test_a_move_to_another_process_after_a_loss_is_no_other_loss(tmp_path: Path) -> None:
+    async with (
+        serving(wishes(tmp_path)) as (server, invitation),
+        guests("Ann", "Bo") as (ann, bo),
+    ):
+        link = await opened(ann, invitation)
+        await bo.enter(link)
+        bo.line.cut()
+        await becomes(lambda: bo.line.connection.times == 2 and bo.line.answers)
+        answered: list[bool] = []
+        bo.line.followers.append(lambda: answered.append(bo.line.answers))
+        member = server.tables.find(link.table).people.members.of_seat(1)
+        assert member is not None
+        sink, member.sink = member.sink, None
+        assert sink is not None
+        sink.go(link.address)
+        await becomes(lambda: bo.line.connection.times == 3)
+        await bo.line.ask(Patience(1), Done)
+        assert answered
+        assert all(answered)

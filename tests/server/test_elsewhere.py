@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from online_server import Guest, came
+from online_player import Player, enters, opened
+from online_server import Guest, came, guests, serving, wishes
 from patience import becomes
 from server_evening import guests_at_table
 
@@ -156,6 +158,20 @@ async def test_a_bot_comes_after_five_minutes_and_goes_at_the_return(
         assert [what for what, _ in await notices(told.bo)] == ["line-back", "back"]
 
 
+async def test_a_bot_goes_also_if_the_program_was_back_before_its_player(tmp_path: Path) -> None:
+    """The connection was lost in sight, and came back while she looked elsewhere for a moment."""
+    async with evening(tmp_path) as told:
+        await told.lost(told.ann)
+        await told.later(61)
+        assert [what for what, _ in await notices(told.bo)] == ["line-lost", "stands-in"]
+        await told.ann.come(told.link)
+        link, names = told.link, told.ann.names
+        await told.ann.line.enter(Enter(link.table, link.key, names, number=0, away=True))
+        await told.look(told.ann, away=False)
+        await becomes(lambda: any(one.what == "back" for one in heard_by(told.bo)))
+        assert [what for what, _ in await notices(told.bo)] == ["line-back", "back"]
+
+
 async def test_a_longer_grace_is_kept(tmp_path: Path) -> None:
     async with evening(tmp_path, grace=1800) as told:
         await told.look(told.ann, away=True)
@@ -217,6 +233,17 @@ async def test_a_seat_of_a_browser_inside_an_app_is_taken_along_to_another(tmp_p
         await again.close()
 
 
+async def test_a_host_who_looks_elsewhere_is_not_asked_about_herself(tmp_path: Path) -> None:
+    """Her other page is out of sight, and would wait for herself."""
+    async with evening(tmp_path) as told:
+        await told.look(told.ann, away=True)
+        again = Guest("Ann")
+        with pytest.raises(ServerSays) as why:
+            await again.enter(told.link)
+        assert why.value.reasons[0].message == "name-taken"
+        await again.close()
+
+
 async def test_a_code_takes_a_seat_along_once_and_asks_nobody(tmp_path: Path) -> None:
     """Also that of a host, from a page that is still there; others know no code but their own."""
     async with evening(tmp_path) as told:
@@ -233,13 +260,35 @@ async def test_a_code_takes_a_seat_along_once_and_asks_nobody(tmp_path: Path) ->
         assert again.far.seats == (0,)
         assert again.line.room is not None
         assert again.line.room.host == 0
-        assert await notices(told.bo) == []
+        assert await all_notices(told.bo) == []
+        assert await all_notices(again) == [], "she was host before"
         with pytest.raises(ServerSays) as why:
             await late.enter(link)
         assert why.value.reasons[0].message == "link-wrong"
         await again.far.submit(0, again.far.view(0).legal_actions(0)[0])
+        await told.lost(told.bo, seat=1)
+        told.bo.line.news.clear()
+        await told.back(told.bo)
+        assert await all_notices(told.bo) == [], "the host is the one she was"
         for one in (again, late):
             await one.close()
+
+
+async def test_who_looks_elsewhere_before_sitting_down_is_not_there(tmp_path: Path) -> None:
+    """As at the messenger, to ask the host to open the door."""
+    async with (
+        serving(wishes(tmp_path / "server")) as (server, invitation),
+        guests("Ann") as (ann,),
+    ):
+        link = await opened(ann, invitation, entry="knock")
+        bo = Player(tmp_path / "bo", "Bo")
+        playing = asyncio.create_task(enters(bo, link))
+        knocked = await came(ann, Knocked)
+        bo.app.scene.elsewhere = True
+        await ann.line.tell(AnswerKnock(knocked.number, yes=True))
+        members = server.tables.find(link.table).people.members
+        await becomes(lambda: (one := members.of_seat(1)) is not None and one.elsewhere)
+        playing.cancel()
 
 
 async def test_a_program_that_tells_nothing_is_there(tmp_path: Path) -> None:

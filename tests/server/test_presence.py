@@ -144,3 +144,34 @@ def test_a_player_is_not_idle_while_disconnected_and_a_reconnection_restarts_the
     table.line_stands(table.ann)
     assert table.later(IDLE - 1) == []
     assert table.later(1) == [("Ann", "idle"), ("Cy", "waits-long")]
+
+
+def test_a_glance_elsewhere_of_the_last_one_there_does_not_prolong_the_absence_of_others() -> None:
+    """Only the time of the glance counts for nobody, however often it comes."""
+    table = Table()
+    table.members.somebody_came()
+    table.cy.sink = None
+    table.members.somebody_went()
+    for _ in range(5):
+        table.later(10)
+        table.members.look(table.ann, elsewhere=True)
+        table.later(1)
+        assert not table.members.away(table.cy, 1), "nobody is there"
+        table.members.look(table.ann, elsewhere=False)
+    assert not table.members.away(table.cy, 60)
+    table.later(10)
+    assert table.members.away(table.cy, 60)
+
+
+def test_who_looks_elsewhere_while_others_play_is_missed_once_the_next_game_has_begun() -> None:
+    table = Table()
+    table.members.somebody_came()
+    bo = table.members.add("Bo", ("Bo",), ())
+    bo.waits = True
+    table.line_stands(bo)
+    table.members.look(bo, elsewhere=True)
+    table.later(20)
+    assert not table.members.tell_elsewhere()
+    bo.waits, bo.seats = False, (2,)
+    assert table.members.tell_elsewhere()
+    assert table.heard == [("Ann", "line-lost"), ("Cy", "line-lost")]
