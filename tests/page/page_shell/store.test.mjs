@@ -750,6 +750,37 @@ test("what is in the files stays there, and the database is not asked", async ()
   }
 });
 
+test("what is in the database stays there when the browser has files, at last or again", async () => {
+  const [base, disk] = [new Base(), new Disk()];
+  const first = await begun({ indexedDB: base.indexedDB });
+  first.files.append(`${FOLDER}/a`, "one\n");
+  first.store.flush();
+  await idle();
+  const both = { storage: disk.storage, indexedDB: base.indexedDB };
+  const early = await begun(both);
+  assert.deepEqual([early.store.journal, early.store.fault], [null, "NoModificationAllowedError"], "another tab");
+  first.store.journal.base.close();
+  await passed(2);
+  assert.deepEqual(early.told, ["found"]);
+  early.files.append(`${FOLDER}/a`, "two\n");
+  early.store.flush();
+  await idle();
+  early.store.journal.base.close();
+  const { store, files } = await begun(both);
+  assert.equal(store.journal.constructor.name, "DatabaseJournal");
+  assert.deepEqual(files.all(), { [`${FOLDER}/a`]: "one\ntwo\n" });
+  assert.equal(disk.open.size, 0);
+});
+
+test("where nothing is kept yet the files are taken, and the database is let go", async () => {
+  const [base, disk] = [new Base(), new Disk()];
+  const { store, files } = await begun({ storage: disk.storage, indexedDB: base.indexedDB });
+  files.append(`${FOLDER}/a`, "one\n");
+  store.flush();
+  assert.deepEqual([store.journal.constructor.name, base.open.size], ["FileJournal", 0]);
+  assert.deepEqual(await found(disk), files.all());
+});
+
 test("where both fail the reason is that of the database, and both are tried again", async () => {
   const disk = new Base();
   disk.fails = (name) => (name === "open" ? "SecurityError" : "");
