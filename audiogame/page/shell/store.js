@@ -125,7 +125,7 @@ export class Store {
   compact() {
     const { journal } = this;
     if (!journal?.grows || journal.end <= WASTE || journal.end <= 2 * this.size()) return;
-    attempt(() => this.begun(journal.renew([...this.all(this.folder)]), [])?.catch(() => {}));
+    attempt(() => this.begun(journal.renew([...this.all(this.folder)]), [])?.catch(() => this.flush()));
   }
 
   redo({ op, path, at, size, to }, data) {
