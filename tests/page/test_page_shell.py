@@ -188,10 +188,18 @@ def test_an_entry_is_an_input_with_a_label(page: Page) -> None:
     page.keyboard.type("Zoë O.")
     page.keyboard.press("Enter")
     assert sent(page, "typed") == [{"kind": "typed", "entry": 4, "text": "Zoë O."}]
+    page.focus("#entry button[type=submit]")
+    page.keyboard.press("c")
     page.keyboard.press("Escape")
-    assert [one["name"] for one in sent(page, "key")][-1] == "escape"
+    assert [one["name"] for one in sent(page, "key")] == ["n", "escape"], "C is no text there"
+    page.focus("#entry-cancel")
+    page.keyboard.press("Enter")
+    assert [one["name"] for one in sent(page, "key")][2:] == ["escape"]
+    page.focus("#entry button[type=submit]")
+    page.keyboard.press("Space")
+    assert [one["text"] for one in sent(page, "typed")] == ["Zoë O."] * 2, "sent by OK alone"
     page.click("#entry-cancel")
-    assert len([one for one in sent(page, "key") if one["name"] == "escape"]) == 2
+    assert len([one for one in sent(page, "key") if one["name"] == "escape"]) == 3
     tell(page, {"kind": "entry-ends", "id": 4})
     assert page.evaluate(AT) != "BODY"
 
