@@ -18,8 +18,11 @@ pytestmark = pytest.mark.real
 
 
 def test_the_page_begins_with_a_heading_a_button_and_the_way_back(page: Page) -> None:
-    first = page.evaluate("[...document.querySelector('main header').children].map(e => e.tagName)")
+    all_of_it = "[...document.querySelector('main header').children]"
+    first = page.evaluate(f"{all_of_it}.filter(e => !e.hidden).map(e => e.tagName)")
     assert first == ["svg", "H1", "P", "P", "BUTTON", "P"], "round and standing are empty"
+    hidden = page.evaluate(f"{all_of_it}.filter(e => e.hidden).map(e => e.id)")
+    assert hidden == ["outside", "copy-link"], "for the browser of another app alone"
     assert page.evaluate("document.querySelector('#app').firstElementChild.tagName") == "HEADER"
     for words in ("NVDA+Space", "JAWS", "QuickNav"):
         assert words in page.inner_text("#come-back")
