@@ -111,6 +111,7 @@ def test_a_server_that_sends_nothing_is_told_and_the_page_goes_on_when_it_does(
     while not page.evaluate("globalThis.shellLoaded"):
         page.wait_for_timeout(20)
     assert "Enter on Play begins" in page.evaluate("document.querySelector('header').textContent")
+    assert TEXTS["silent"] not in lines(page), "it is true no more"
 
 
 @real
