@@ -90,6 +90,16 @@ def test_back_closes_what_is_beside_the_game_first(place: Place) -> None:
     place.sees("Your name")
 
 
+def test_keys_work_where_the_browser_refuses_more_steps(place: Place) -> None:
+    refuses = "throw new DOMException('too often', 'SecurityError')"
+    place.page.evaluate(f"() => {{ history.pushState = () => {{ {refuses}; }}; }}")
+    place.opens("Settings.", "More.")
+    place.page.keyboard.press("Escape")
+    place.sees("Your name")
+    place.page.keyboard.press("Escape")
+    place.sees("New game")
+
+
 def test_back_asks_in_a_game_and_leaves_the_page_from_the_first_screen_alone(
     place: Place,
 ) -> None:

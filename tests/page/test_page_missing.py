@@ -111,6 +111,7 @@ def test_a_server_that_sends_nothing_is_told_and_the_page_goes_on_when_it_does(
     while not page.evaluate("globalThis.shellLoaded"):
         page.wait_for_timeout(20)
     assert "Enter on Play begins" in page.evaluate("document.querySelector('header').textContent")
+    assert TEXTS["silent"] not in lines(page), "it is true no more"
 
 
 @real
@@ -158,17 +159,37 @@ STARTING = (TEXTS["starting"], TEXTS["still-starting"])
 
 
 @real
-@pytest.mark.parametrize("name", ["worker.js", "pyodide.asm.wasm"])
+@pytest.mark.parametrize("name", ["worker.js", "pyodide.asm.wasm", "program.de.bin"])
 def test_a_server_that_sends_no_part_of_the_program_is_told(
-    name: str, page: Page, site: Serving
+    name: str, browser: Browser, site: Serving
 ) -> None:
+    language = "de" if ".de." in name else "en"
+    context = browser.new_context(service_workers="block", locale=language)
+    page = context.new_page()
+    silent = shell_texts(language)["silent"]
     page.clock.install()
     page.route(f"**/{name}", stall)
     page.goto(site.address)
     for _ in range(100):
         page.wait_for_timeout(200)
         page.clock.fast_forward(3000)
-        if TEXTS["silent"] in lines(page):
+        if silent in lines(page):
             break
-    assert lines(page).count(TEXTS["silent"]) == 1
-    assert lines(page)[-1] == TEXTS["silent"]
+    assert lines(page).count(silent) == 1
+    assert lines(page)[-1] == silent
+    context.close()
+
+
+@real
+def test_without_the_texts_of_a_language_the_program_starts_in_english(
+    browser: Browser, site: Serving
+) -> None:
+    context = browser.new_context(service_workers="block", locale="de")
+    page = context.new_page()
+    page.route("**/program.de.bin", refuse)
+    page.goto(site.address)
+    texts = shell_texts("de")
+    starting = [texts["starting"], texts["still-starting"]]
+    page.wait_for_function(f"starting => {SAID}.some(one => !starting.includes(one))", arg=starting)
+    assert texts["missing"] not in lines(page)
+    context.close()

@@ -18,8 +18,11 @@ pytestmark = pytest.mark.real
 
 
 def test_the_page_begins_with_a_heading_a_button_and_the_way_back(page: Page) -> None:
-    first = page.evaluate("[...document.querySelector('main header').children].map(e => e.tagName)")
+    all_of_it = "[...document.querySelector('main header').children]"
+    first = page.evaluate(f"{all_of_it}.filter(e => !e.hidden).map(e => e.tagName)")
     assert first == ["svg", "H1", "P", "P", "BUTTON", "P"], "round and standing are empty"
+    hidden = page.evaluate(f"{all_of_it}.filter(e => e.hidden).map(e => e.id)")
+    assert hidden == ["outside", "copy-link"], "for the browser of another app alone"
     assert page.evaluate("document.querySelector('#app').firstElementChild.tagName") == "HEADER"
     for words in ("NVDA+Space", "JAWS", "QuickNav"):
         assert words in page.inner_text("#come-back")
@@ -188,10 +191,18 @@ def test_an_entry_is_an_input_with_a_label(page: Page) -> None:
     page.keyboard.type("Zoë O.")
     page.keyboard.press("Enter")
     assert sent(page, "typed") == [{"kind": "typed", "entry": 4, "text": "Zoë O."}]
+    page.focus("#entry button[type=submit]")
+    page.keyboard.press("c")
     page.keyboard.press("Escape")
-    assert [one["name"] for one in sent(page, "key")][-1] == "escape"
+    assert [one["name"] for one in sent(page, "key")] == ["n", "escape"], "C is no text there"
+    page.focus("#entry-cancel")
+    page.keyboard.press("Enter")
+    assert [one["name"] for one in sent(page, "key")][2:] == ["escape"]
+    page.focus("#entry button[type=submit]")
+    page.keyboard.press("Space")
+    assert [one["text"] for one in sent(page, "typed")] == ["Zoë O."] * 2, "sent by OK alone"
     page.click("#entry-cancel")
-    assert len([one for one in sent(page, "key") if one["name"] == "escape"]) == 2
+    assert len([one for one in sent(page, "key") if one["name"] == "escape"]) == 3
     tell(page, {"kind": "entry-ends", "id": 4})
     assert page.evaluate(AT) != "BODY"
 

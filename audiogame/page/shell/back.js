@@ -38,7 +38,11 @@ export class Back {
   /** Add the steps that are missing; called with a key or a touch. */
   fill() {
     if (this.first || this.moving) return;
-    for (let step = this.at + 1; step <= STEPS; step += 1) history.pushState({ step }, "");
+    try {
+      for (let step = this.at + 1; step <= STEPS; step += 1) history.pushState({ step }, "");
+    } catch {
+      // WebKit refuses a hundred in a few seconds: the rest comes with a later key.
+    }
     this.step = this.at;
   }
 

@@ -166,7 +166,7 @@ export class Buttons {
   /** Move along the row; a key that leads out of it does nothing. */
   walk(event) {
     const at = event.target.closest("button");
-    const buttons = this.buttons.filter((one) => one.checkVisibility());
+    const buttons = this.buttons.filter((one) => one.getClientRects().length > 0);
     const step = STEPS[event.key];
     const to = step ? buttons[buttons.indexOf(at) + step] : { Home: buttons[0], End: buttons.at(-1) }[event.key];
     if (!at || (!step && !to) || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -255,7 +255,7 @@ export class Commands {
     let open = false;
     for (const { box, toggle } of this.bars.values()) {
       if (!toggle || box === but || (keeps && box.contains(document.activeElement))) continue;
-      open ||= toggle.getAttribute("aria-expanded") === "true" && toggle.checkVisibility();
+      open ||= toggle.getAttribute("aria-expanded") === "true" && toggle.getClientRects().length > 0;
       if (box.contains(document.activeElement)) toggle.focus({ preventScroll: true });
       toggle.setAttribute("aria-expanded", "false");
     }

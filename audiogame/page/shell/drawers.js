@@ -60,7 +60,7 @@ export class Drawers {
     let open = false;
     for (const [name, toggle] of this.toggles) {
       if (keeps && this.parts[name].contains(document.activeElement)) continue;
-      open ||= toggle.getAttribute("aria-expanded") === "true" && toggle.checkVisibility();
+      open ||= toggle.getAttribute("aria-expanded") === "true" && toggle.getClientRects().length > 0;
       this.set(name, false);
     }
     return open;

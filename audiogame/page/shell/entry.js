@@ -17,6 +17,10 @@ export class Entry {
     this.focus = focus;
     this.send = send;
     this.id = null;
+    // The player is at a button now, or back: the next key is for that one.
+    form.addEventListener("focusin", ({ target }) => {
+      if (this.id !== null) focus.wanted = target;
+    });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.done();
@@ -27,10 +31,9 @@ export class Entry {
     });
   }
 
-  /** Return whether the input, or a button here, itself handles a key. */
+  /** Return whether a key stays in the input or on a button here: the program types no letter itself. */
   keeps(name, from) {
     if (this.id === null || !this.form.contains(from)) return false;
-    if (from !== this.input) return name === "enter" || name === "space";
     return !BESIDE_TYPING.has(name) && !/^f\d/.test(name);
   }
 

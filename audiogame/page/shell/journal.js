@@ -1,7 +1,8 @@
 // Journals of the program's data: notes of changes, read again at the next start.
 //
 // The browser's own file system has the journal; where a browser has none, as many have none in
-// private windows, its database. A journal is open in one tab at a time.
+// private windows, its database, which goes on having it once something is in it. A journal is open
+// in one tab at a time.
 
 const [DATABASE, NOTES] = ["audiogame", "notes"];
 const NAMES = ["kept-a", "kept-b"];
@@ -35,9 +36,13 @@ export class FileJournal {
     this.grows = false;
   }
 
+  close() {
+    for (const one of this.files.splice(0)) attempt(() => one.close());
+  }
+
   /** Open the files, or reopen them in any state; return the notes that were never read. */
   async open() {
-    for (const one of this.files.splice(0)) attempt(() => one.close());
+    this.close();
     this.grows = false;
     /** @type {any[]} */
     const files = [];
@@ -188,7 +193,6 @@ export class FileJournal {
 /** A journal in the browser's database: a value for each block, in the order of their keys. */
 export class DatabaseJournal {
   constructor() {
-    this.there = false;
     /** @type {?IDBDatabase} */
     this.base = null;
     /**
@@ -210,10 +214,19 @@ export class DatabaseJournal {
     this.closed = false;
   }
 
-  /** Open the database, or reopen it in any state; return the notes that were never read. */
-  async open() {
+  /** Whether something is kept in it, or may be: another tab has it. */
+  get there() {
+    return this.blocked;
+  }
+
+  close() {
     this.base?.close();
     this.base = null;
+  }
+
+  /** Open the database, or reopen it in any state; return the notes that were never read. */
+  async open() {
+    this.close();
     [this.known, this.grows, this.closed] = [false, false, false];
     const base = await this.taken();
     this.base = base;
@@ -241,7 +254,7 @@ export class DatabaseJournal {
         this.blocked = true;
       });
       this.opening.catch(() => {
-        this.opening = null;
+        [this.opening, this.blocked] = [null, false];
       });
     }
     const late = new Promise((_, fail) => {

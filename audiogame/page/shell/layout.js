@@ -1,7 +1,7 @@
 // The layout that the style sheet has chosen, by letters of the chosen size: strip, column or desk.
 
 /** Return the name of the layout of the present window and size of text. */
-export function layout() {
+function layout() {
   return getComputedStyle(/** @type {HTMLElement} */ (document.getElementById("app"))).getPropertyValue("--layout").trim();
 }
 

@@ -9,6 +9,8 @@ const ENGLISH = "en";
 export const place = (file) => new URL(file, self.location.href).href;
 
 const unwatched = self.fetch;
+/** Addresses of files without which the program starts all the same. */
+const spare = new Set();
 
 /**
  * Watch what is fetched from now on.
@@ -16,7 +18,7 @@ const unwatched = self.fetch;
  * @param {boolean} counts whether to count the bytes that come.
  * @param {(awaits: boolean) => void} tell called when something is asked for or comes, with whether
  *   more is awaited.
- * @param {() => void} lost called when something does not come.
+ * @param {() => void} lost called when something does not come that is needed.
  */
 export function watchFetches(counts, tell, lost) {
   let awaited = 0;
@@ -25,7 +27,7 @@ export function watchFetches(counts, tell, lost) {
     change(1);
     try {
       const answer = await unwatched(...asked);
-      if (!answer.ok) lost();
+      if (!answer.ok && !spare.has(asked[0])) lost();
       if (!counts || !answer.body) {
         change(-1);
         return answer;
@@ -39,14 +41,15 @@ export function watchFetches(counts, tell, lost) {
       });
       return new Response(answer.body.pipeThrough(counted), answer);
     } catch (fault) {
-      lost();
+      if (spare.has(asked[0])) change(-1);
+      else lost();
       throw fault;
     }
   };
 }
 
-async function bytes(file, fetched = fetch) {
-  const answer = await fetched(place(file));
+async function bytes(file) {
+  const answer = await fetch(place(file));
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
@@ -120,7 +123,8 @@ function unpack(FS, root, archive) {
  */
 export async function startPython(home, language = ENGLISH) {
   const program = bytes("./python/program.bin");
-  const texts = language === ENGLISH ? null : bytes(archiveOf(language), unwatched).catch(() => null);
+  spare.add(place(archiveOf(language)));
+  const texts = language === ENGLISH ? null : bytes(archiveOf(language)).catch(() => null);
   const python = await loadPyodide({
     indexURL: place("./pyodide/"),
     stdLibURL: place("./python/stdlib.zip"),

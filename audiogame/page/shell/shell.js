@@ -68,6 +68,7 @@ const log = new Log(at("log"), "", true);
 const announced = new Log(at("announced"));
 const history = new Log(at("history"), HISTORY_ENDS);
 const talk = new Log(at("talk"), TALK_ENDS);
+at("announced").replaceChildren(); // what early.js has said is over
 const announcer = new Announcer(announced, clock, send);
 if (APPLE) announcer.ahead = AHEAD_OF_VOICEOVER;
 const boxes = ["a", "b"].map((name) => ({ box: at(`list-${name}`), title: at(`title-${name}`) }));

@@ -81,21 +81,34 @@ export class Store {
     }
   }
 
-  /** Open a journal, or reopen it in any state; return the notes that were never read. */
+  /**
+   * Open the journal in which something is kept, else the preferred one of those that open; or
+   * reopen it in any state. Return the notes that were never read.
+   */
   async reach() {
     /** @type {unknown} */
     let why = null;
+    /** @type {typeof this.journal} */
+    let open = null;
+    /** @type {[any, Uint8Array][]} */
+    let notes = [];
     for (const one of this.journal ? [this.journal] : this.journals) {
       try {
-        const notes = await one.open();
-        [this.journal, this.fault] = [one, ""];
-        return notes;
+        notes = await one.open();
+        if (open && !notes.length) one.close();
+        else {
+          open?.close();
+          open = one;
+        }
+        if (notes.length) break;
       } catch (fault) {
         why = fault;
-        if (one.there) break; // what is kept there is in no other
+        if (one.there) throw fault; // what is kept there is in no other
       }
     }
-    throw why;
+    if (!open) throw why;
+    [this.journal, this.fault] = [open, ""];
+    return notes;
   }
 
   /** Restore the persisted data into memory, and note every change from now on. */
@@ -112,7 +125,7 @@ export class Store {
   compact() {
     const { journal } = this;
     if (!journal?.grows || journal.end <= WASTE || journal.end <= 2 * this.size()) return;
-    attempt(() => this.begun(journal.renew([...this.all(this.folder)]), [])?.catch(() => {}));
+    attempt(() => this.begun(journal.renew([...this.all(this.folder)]), [])?.catch(() => this.flush()));
   }
 
   redo({ op, path, at, size, to }, data) {

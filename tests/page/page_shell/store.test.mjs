@@ -701,8 +701,13 @@ test("a database that is mostly waste is written anew, or stays if that fails", 
     assert.equal(again.store.fault, "");
     assert.ok(same(again.files.all(), files.all()));
     assert.equal(disk.blocks.length, how ? 20 : 1);
-    disk.fails = () => "";
-    assert.ok(same(await found(disk), files.all()));
+    let writes = 0;
+    disk.fails = (name) => (name === "write" && !writes++ ? how : "");
+    if (how) again.store.compact();
+    again.files.append(`${FOLDER}/small`, "meanwhile");
+    again.store.flush();
+    await idle();
+    assert.ok(same(await found(disk), again.files.all()));
   }
 });
 
@@ -748,6 +753,37 @@ test("what is in the files stays there, and the database is not asked", async ()
     assert.ok(same(files.all(), before));
     disk.open.clear();
   }
+});
+
+test("what is in the database stays there when the browser has files, at last or again", async () => {
+  const [base, disk] = [new Base(), new Disk()];
+  const first = await begun({ indexedDB: base.indexedDB });
+  first.files.append(`${FOLDER}/a`, "one\n");
+  first.store.flush();
+  await idle();
+  const both = { storage: disk.storage, indexedDB: base.indexedDB };
+  const early = await begun(both);
+  assert.deepEqual([early.store.journal, early.store.fault], [null, "NoModificationAllowedError"], "another tab");
+  first.store.journal.base.close();
+  await passed(2);
+  assert.deepEqual(early.told, ["found"]);
+  early.files.append(`${FOLDER}/a`, "two\n");
+  early.store.flush();
+  await idle();
+  early.store.journal.base.close();
+  const { store, files } = await begun(both);
+  assert.equal(store.journal.constructor.name, "DatabaseJournal");
+  assert.deepEqual(files.all(), { [`${FOLDER}/a`]: "one\ntwo\n" });
+  assert.equal(disk.open.size, 0);
+});
+
+test("where nothing is kept yet the files are taken, and the database is let go", async () => {
+  const [base, disk] = [new Base(), new Disk()];
+  const { store, files } = await begun({ storage: disk.storage, indexedDB: base.indexedDB });
+  files.append(`${FOLDER}/a`, "one\n");
+  store.flush();
+  assert.deepEqual([store.journal.constructor.name, base.open.size], ["FileJournal", 0]);
+  assert.deepEqual(await found(disk), files.all());
 });
 
 test("where both fail the reason is that of the database, and both are tried again", async () => {
