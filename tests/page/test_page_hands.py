@@ -211,6 +211,11 @@ def test_what_was_played_stays_and_a_tap_shows_what_was_before(page: Page) -> No
     assert page.evaluate(LAID) == "5,king"
     page.locator("#picture [data-area=laid]").first.click()
     assert page.evaluate(LAID) == "9,2"
+    # What was played in one game is not before what is played in the next.
+    tell(page, {"kind": "table-ends"}, played("3", "4"))
+    assert page.evaluate(LAID) == "4,3"
+    page.locator("#picture [data-area=laid]").first.click()
+    assert page.evaluate(LAID) == "4,3", "nothing came before"
 
 
 @pytest.mark.parametrize(

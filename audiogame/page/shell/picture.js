@@ -67,6 +67,7 @@ export class Picture {
   /** Show a table, but not before what was played on the last one has been seen. */
   show(table) {
     clearTimeout(this.waits);
+    if (!table.picture?.length) this.played = [[], []];
     const laid = laidOn(table);
     const now = JSON.stringify(laid);
     const before = laidOn(this.table).map((one) => JSON.stringify(one));
