@@ -37,6 +37,10 @@ PARTS = """(wanted) => {
       break;
     }
   }
+  const logo = document.querySelector(".logo");
+  const [inner, outer] = [logo, logo.parentElement].map((one) => one.getBoundingClientRect());
+  const cut = inner.top < outer.top - 0.5 || inner.bottom > outer.bottom + 0.5;
+  if (logo.checkVisibility() && cut) found.push("the logo is cut");
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) found.push("the page scrolls sideways");
   return found;
