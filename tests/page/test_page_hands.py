@@ -211,6 +211,28 @@ def test_what_was_played_stays_and_a_tap_shows_what_was_before(page: Page) -> No
     assert page.evaluate(LAID) == "5,king"
     page.locator("#picture [data-area=laid]").first.click()
     assert page.evaluate(LAID) == "9,2"
+    # What was played in one game is not before what is played in the next.
+    tell(page, {"kind": "table-ends"}, played("3", "4"))
+    assert page.evaluate(LAID) == "4,3"
+    page.locator("#picture [data-area=laid]").first.click()
+    assert page.evaluate(LAID) == "4,3", "nothing came before"
+
+
+def test_a_game_that_is_looked_through_shows_each_moment_at_once(page: Page) -> None:
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    score = [group("score", seat, {"what": "score", "text": "9"}) for seat in range(2)]
+    over = {**table(*score), "places": [1, 2]}
+    last = table(*score, group("laid", 0, card("5", 1)), asks="Play a card.")
+    tell(page, {"kind": "table-ends"}, last, over)
+    assert page.evaluate(LAID) == "5", "the last card of a game is seen, too"
+    until(page, f"{LAID} === ''")
+    for end in (over, {"kind": "table-ends"}):
+        tell(page, end, table(*score, group("laid", 0, card("king", 1))))
+        until(page, f"{LAID} === 'king'")
+        tell(page, table(*score))
+        assert page.evaluate(LAID) == ""
+        tell(page, table(*score, asks="Play a card."))
 
 
 @pytest.mark.parametrize(

@@ -103,3 +103,16 @@ def test_on_a_telephone_the_newest_line_stands_in_whole_rows_and_never_scrolls(
             telephone.wait_for_timeout(100)
     assert found == []
     assert cuts > 1, "some of these windows have no room for it"
+
+
+@pytest.mark.real
+def test_a_line_that_is_cut_stays_so_whatever_changes_beside_it(telephone: Page) -> None:
+    telephone.set_viewport_size({"width": 390, "height": 500})
+    said = {"kind": "line", "id": 990, "text": 4 * LONG, "urgency": "answer", "seconds": 1}
+    tell(telephone, {"kind": "manner", "theme": "own", "size": 24, "speech": "reader"}, said)
+    until(telephone, "block.dataset.cut === 'yes'")
+    for marked in ("true", "false"):
+        mark = f"document.querySelector('#choices button').setAttribute('aria-pressed', {marked})"
+        telephone.evaluate(mark)
+        telephone.wait_for_timeout(100)
+        assert telephone.evaluate("block.dataset.cut") == "yes"

@@ -37,6 +37,10 @@ PARTS = """(wanted) => {
       break;
     }
   }
+  const logo = document.querySelector(".logo");
+  const [inner, outer] = [logo, logo.parentElement].map((one) => one.getBoundingClientRect());
+  const cut = inner.top < outer.top - 0.5 || inner.bottom > outer.bottom + 0.5;
+  if (logo.checkVisibility() && cut) found.push("the logo is cut");
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) found.push("the page scrolls sideways");
   return found;
@@ -89,3 +93,29 @@ def test_no_part_is_outside_of_the_window_or_under_something_else(
         page.evaluate("scrollTo(0, 0)")
         found[window] = page.evaluate(PARTS, wanted)
     assert {window: faults for window, faults in found.items() if faults} == {}
+
+
+ROOM = """() => {
+  const [block, log, game] = ["block", "log", "game"].map((id) => {
+    return document.getElementById(id).getBoundingClientRect();
+  });
+  return {
+    log: log.height > 0.5 * block.height,
+    ring: game.top <= log.top && game.bottom >= log.bottom && game.height <= block.height,
+  };
+}"""
+"""Script: whether the newest line has most of the block, and the focus stop is around it."""
+
+
+def test_what_is_read_of_a_book_has_the_panel(page: Page) -> None:
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    long = {"kind": "line", "id": 900, "text": 20 * "Throw three cubes. ", "urgency": "answer"}
+    tell(page, {"kind": "table-ends"}, OPEN["a book"][1], {**long, "seconds": 1})
+    found = {}
+    for window, (width, height, size) in WINDOWS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        tell(page, {"kind": "manner", "theme": "own", "size": size, "speech": "reader"})
+        page.wait_for_timeout(100)
+        found[window] = page.evaluate(ROOM)
+    assert all(one == {"log": True, "ring": True} for one in found.values()), found

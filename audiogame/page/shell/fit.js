@@ -48,7 +48,7 @@ export class Fit {
 
   fit() {
     const { block, log } = this;
-    this.put({ fit: "whole", told: "no" });
+    this.put({ fit: "whole", told: "no", cut: "no" });
     const walked = this.walked();
     const here = `${sizeOf(block)} ${this.chosen}`;
     // While a seat is looked at, choices stay as they were in a block and text of these sizes.

@@ -48,6 +48,8 @@ export class Picture {
     this.played = [[], []];
     this.until = 0;
     this.waits = 0;
+    /** Whether a game is played; one that is looked through afterwards waits for nobody's eyes. */
+    this.plays = false;
     /**
      * Whether a thing is new at its place: then it moves.
      *
@@ -67,13 +69,17 @@ export class Picture {
   /** Show a table, but not before what was played on the last one has been seen. */
   show(table) {
     clearTimeout(this.waits);
+    const lies = Boolean(table.picture?.length);
+    if (!lies) this.played = [[], []];
+    const played = this.plays || Boolean(table.question);
+    this.plays = played && lies && !table.places?.length;
     const laid = laidOn(table);
     const now = JSON.stringify(laid);
     const before = laidOn(this.table).map((one) => JSON.stringify(one));
     const left = this.until - performance.now();
     const taken = before.length > 0 && !before.every((one) => now.includes(one));
     const here = String(table.names) === String(this.table.names) && (table.walked ?? null) === null;
-    if (taken && left > 0 && here && table.picture?.length) {
+    if (taken && played && lies && left > 0 && here) {
       this.waits = setTimeout(() => this.show(table), left);
       return;
     }

@@ -195,6 +195,7 @@ const TAKE = {
   "book-ends": (message) => layers.end(message),
   "game-begins": () => {
     for (const one of [log, history]) one.part();
+    table.picture.plays = true;
   },
   table: (message) => {
     table.show(message);
