@@ -41,24 +41,21 @@ def recall_last(audience: Audience) -> None:
 
 
 def tell_missed(audience: Audience, choices: int) -> None:
-    """Summarise in one line what happened while the players here were away; all of it is in the
-    history.
+    """Summarise in one line what happened while the players here were away.
+
+    All of it is in the history.  Whose turn it is follows, or the question.
 
     Args:
         choices: number of choices made meanwhile.
     """
     audience.leave_unheard()
     table, seats = audience.table, audience.seats
-    asker = seats[0] if seats else 0
     whole = choices == sum(table.decisions.values())
     parts = [audience.program_around.say("game-missed", count=choices, whole=whole)]
     parts += [audience.words(event) for event in _last(audience, 1)]
-    parts.append(audience.asked(Query.STANDING, asker)[0])
-    asked = bool(set(table.awaited) & set(seats))
-    if not asked:  # else it follows with the question
-        parts.append(audience.asked(Query.TURN, asker)[0])
-    validity = None if asked else audience.turn.validity
-    audience.say(" ".join(filter(None, parts)), Urgency.NEWS, seats, validity=validity)
+    parts.append(audience.asked(Query.STANDING, seats[0] if seats else 0)[0])
+    audience.say(" ".join(filter(None, parts)), Urgency.NEWS, seats)
+    _tell_turn(audience)  # a line of its own, which a next turn makes untrue
 
 
 def recall(audience: Audience, asker: Seat) -> None:

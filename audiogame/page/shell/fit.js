@@ -32,7 +32,7 @@ export class Fit {
     /** Whether something is to be chosen or filled in. */
     this.open = () => asked.querySelector(OPEN) !== null;
     /** Whether the player looks at a seat, in the strip. */
-    this.walked = () => strip.checkVisibility() && strip.querySelector(".seat") !== null;
+    this.walked = () => strip.getClientRects().length > 0 && strip.querySelector(".seat") !== null;
     const watch = new MutationObserver(() => this.fit());
     for (const one of [strip, status, asked, log]) watch.observe(one, CHANGES);
     /** Whether choices came one at a time when no seat was looked at: "yes" or "no". */
