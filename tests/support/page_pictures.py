@@ -70,7 +70,8 @@ FAULTS = """() => {
   if (root.scrollWidth > root.clientWidth) found.push("the page scrolls sideways");
   for (const id of ["status", "log", "asked", "history", "picture", "book"]) {
     const one = document.getElementById(id);
-    const seen = one.checkVisibility() && own(one.parentElement).height > 1;  // else closed
+    // Else it is closed, or there for readers alone.
+    const seen = one.checkVisibility() && own(one.parentElement).height > 1 && one.clientWidth > 1;
     const wide = seen && one.scrollWidth > one.clientWidth + 1;
     if (wide) found.push(`${id} is too wide`);
   }
