@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from memory_shell import at_table
-from page_browser import LAYOUT, WINDOWS, begin, tell, until
+from page_browser import LAYOUT, TABLE, WINDOWS, begin, tell, until
 from page_finger import Finger, telephone
 from page_swipes import swiping
 
@@ -185,21 +185,6 @@ def test_the_default_size_is_a_desk_on_a_small_laptop(page: Page, screen: tuple[
     page.set_viewport_size({"width": screen[0], "height": screen[1]})
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "24px"
     assert page.evaluate(LAYOUT) == "desk"
-
-
-SCORE = {"what": "text", "text": "9"}
-TABLE = {
-    "kind": "table",
-    "title": "Sika",
-    "status": "Your turn.",
-    "question": "Red or blue?",
-    "choices": [{"key": "1", "text": "Red"}, {"key": "2", "text": "Blue"}],
-    "names": ["Ann", "Bella"],
-    "seat": 0,
-    "picture": [
-        {"owner": seat, "area": "score", "label": "Score", "things": [SCORE]} for seat in range(2)
-    ],
-}
 
 
 def resized(page: Page, width: int, height: int, size: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from page_browser import WINDOWS, begin, tell
+from page_browser import TABLE, WINDOWS, begin, tell, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -46,21 +46,7 @@ PARTS = """(wanted) => {
   return found;
 }"""
 """Script: which parts are outside of the window, or under something else."""
-SCORE = {"what": "text", "text": "9"}
-TABLE = {
-    "kind": "table",
-    "title": "Sika",
-    "game": "Sika",
-    "round": "Round 3",
-    "status": "Your turn.",
-    "question": "Red or blue?",
-    "choices": [{"key": "1", "text": "Red"}, {"key": "2", "text": "Blue"}],
-    "names": ["Ann", "Bella"],
-    "seat": 0,
-    "picture": [
-        {"owner": seat, "area": "score", "label": "Score", "things": [SCORE]} for seat in range(2)
-    ],
-}
+AT_TABLE = {**TABLE, "game": "Sika", "round": "Round 3"}
 ITEMS = [{"id": str(at), "text": f"Entry {at}"} for at in range(9)]
 CONTROLS = [
     {"id": str(at), "what": "yes", "label": f"Setting {at}", "value": "yes"} for at in range(9)
@@ -84,7 +70,7 @@ def test_no_part_is_outside_of_the_window_or_under_something_else(
     begin(page)
     page.evaluate("standIn.silent = true")
     wanted, message = OPEN[name]
-    tell(page, TABLE if seated else {"kind": "table-ends"}, message)
+    tell(page, AT_TABLE if seated else {"kind": "table-ends"}, message)
     found = {}
     for window, (width, height, size) in WINDOWS.items():
         page.set_viewport_size({"width": width, "height": height})
@@ -119,3 +105,20 @@ def test_what_is_read_of_a_book_has_the_panel(page: Page) -> None:
         page.wait_for_timeout(100)
         found[window] = page.evaluate(ROOM)
     assert all(one == {"log": True, "ring": True} for one in found.values()), found
+
+
+def test_choices_stand_below_the_text_field(page: Page) -> None:
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    tell(page, AT_TABLE)
+    page.keyboard.press("Shift+O")
+    until(page, "document.activeElement.id === 'field'")
+    found = {}
+    for window, (width, height, size) in WINDOWS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        tell(page, {"kind": "manner", "theme": "own", "size": size, "speech": "reader"})
+        page.wait_for_timeout(100)
+        ends = "document.getElementById('field').getBoundingClientRect().bottom"
+        begins = "document.getElementById('choices').getBoundingClientRect().top"
+        found[window] = page.evaluate(f"{begins} - {ends}")
+    assert min(found.values()) >= 0, found

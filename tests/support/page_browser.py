@@ -38,6 +38,20 @@ WINDOWS = {
 """Width and height of a window, and the size of its text, in pixels."""
 LAYOUT = "getComputedStyle(document.getElementById('app')).getPropertyValue('--layout').trim()"
 """Script: the name of the layout that the style sheet has chosen."""
+SCORE = {"what": "text", "text": "9"}
+TABLE = {
+    "kind": "table",
+    "title": "Sika",
+    "status": "Your turn.",
+    "question": "Red or blue?",
+    "choices": [{"key": "1", "text": "Red"}, {"key": "2", "text": "Blue"}],
+    "names": ["Ann", "Bella"],
+    "seat": 0,
+    "picture": [
+        {"owner": seat, "area": "score", "label": "Score", "things": [SCORE]} for seat in range(2)
+    ],
+}
+"""The message of a table of Sika at which the player is asked."""
 AT = "document.activeElement.id || document.activeElement.tagName"
 STILL_OPEN = """() => {
   const open = "#game > :is([role=listbox], #form, #entry, #field-box), #book, " +

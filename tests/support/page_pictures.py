@@ -82,7 +82,8 @@ FAULTS = """() => {
     }
   }
   const status = document.getElementById("status");
-  if (status.scrollHeight > status.clientHeight + 1) found.push("status is cut");
+  const toSee = status.clientWidth > 1;
+  if (toSee && status.scrollHeight > status.clientHeight + 1) found.push("status is cut");
   const asked = document.getElementById("asked");
   if (!asked.querySelector("#form:not([hidden])") && asked.scrollHeight > asked.clientHeight + 1) {
     found.push("asked scrolls");
